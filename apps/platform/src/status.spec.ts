@@ -1,12 +1,11 @@
 // @see operation health
 import { login } from '@console/auth/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
-import { OPERATOR, startTestPlatform } from '../testing/test-platform';
+import { describe, expect, it } from 'vitest';
+import { OPERATOR, startSuitePlatform } from '../testing/test-platform';
 
 describe('the status of a platform', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
 
   const get = async (path: string) =>
     platform.app.fetch(new Request(`http://127.0.0.1${path}`, { headers: { Host: '127.0.0.1' } }), {

@@ -25,16 +25,15 @@ export function operationsFixtures({
   onNew,
   withBody,
 }: Makers): Readonly<Record<string, MutationFixture>> {
-  const aServer = async () => {
-    const body = {
-      appId: await aPayingApp(),
-      name: 'live-1',
-      kind: 'live',
-      address: '198.18.0.1',
-      region: 'hcm-1',
-    };
-    return (await platform.call(operations.createServer, { token, body })).id;
-  };
+  const aServer = async () => ({
+    appId: await aPayingApp(),
+    name: 'live-1',
+    kind: 'live',
+    address: '198.18.0.1',
+    region: 'hcm-1',
+  });
+  const aStoredServer = async () =>
+    (await platform.call(operations.createServer, { token, body: await aServer() })).id;
   const anAlert = async (acknowledged: boolean) => {
     const { now } = platform.clock;
     const id = newId(now);
@@ -72,15 +71,9 @@ export function operationsFixtures({
     (await platform.call(operations.createAlertChannel, { token, body: aChannel() })).id;
 
   return {
-    [operations.createServer.name]: withBody(async () => ({
-      appId: await aPayingApp(),
-      name: 'live-1',
-      kind: 'live',
-      address: '198.18.0.1',
-      region: 'hcm-1',
-    })),
-    [operations.updateServerLicense.name]: onNew(aServer, { expiresAt: '2027-01-01T00:00:00Z' }),
-    [operations.updateServerNote.name]: onNew(aServer, { note: 'Under repair' }),
+    [operations.createServer.name]: withBody(aServer),
+    [operations.updateServerLicense.name]: onNew(aStoredServer, { expiresAt: '2027-01-01T00:00:00Z' }),
+    [operations.updateServerNote.name]: onNew(aStoredServer, { note: 'Under repair' }),
     [operations.acknowledgeAlert.name]: onNew(() => anAlert(false)),
     [operations.unacknowledgeAlert.name]: onNew(() => anAlert(true)),
     [operations.updateAlert.name]: onNew(() => anAlert(false), { assignee: OPERATOR.email }),

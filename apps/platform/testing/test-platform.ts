@@ -7,6 +7,7 @@ import { ErrorResponse, errorStatusesOf, type ResponseOf, type Operation } from 
 import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { pino, type Logger } from 'pino';
+import { afterAll } from 'vitest';
 import { demoOf } from '../demo/demo';
 import { createPlatform, type Platform } from '../src/create-platform';
 import { readSettings } from '../src/settings';
@@ -42,6 +43,15 @@ export interface TestPlatform extends Platform {
   /** Requires an error and parses it. */
   rejection: (operation: Operation, sending?: Sending) => Promise<ErrorResponse>;
   stop: () => Promise<void>;
+}
+
+/** A test platform that stops after the suite that starts it. */
+export async function startSuitePlatform(
+  ...options: Parameters<typeof startTestPlatform>
+): Promise<TestPlatform> {
+  const platform = await startTestPlatform(...options);
+  afterAll(() => platform.stop());
+  return platform;
 }
 
 export async function startTestPlatform(

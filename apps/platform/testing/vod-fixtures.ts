@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../src/database/ids';
 import { mediaJobs, mediaNodes, servers, streams, videos, vodNodes } from '../src/database/schema';
 import { queueJob } from '../src/vod/media-jobs';
-import { mediaNodeReport } from './media-node-report';
+import { mediaNodeReport, NODE_TOKEN } from './media-node-report';
 import type { MutationFixture } from './mutation-fixtures';
 import type { Makers } from './operations-fixtures';
 import type { TestPlatform } from './test-platform';
@@ -14,17 +14,13 @@ export const VOD_NODE = 'vod-node';
 export const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nXin chào\n';
 
 /** A media node that takes uploads, where the installation takes nodes. */
-export async function reportVodNode(
-  platform: TestPlatform,
-  token: string,
-  more: Partial<vod.VodNodeReport> = {},
-) {
+export async function reportVodNode(platform: TestPlatform, more: Partial<vod.VodNodeReport> = {}) {
   const name = more.name ?? VOD_NODE;
   await platform.call(live.reportMediaNode, {
-    body: mediaNodeReport(name, { token, capacity: 0 }),
+    body: mediaNodeReport(name, { capacity: 0 }),
   });
   const report: vod.VodNodeReport = {
-    token,
+    token: NODE_TOKEN,
     name,
     storageId: 'storage',
     freeSlots: 0,

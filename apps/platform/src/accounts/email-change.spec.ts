@@ -2,18 +2,17 @@
 import { confirmEmailChange, login, requestEmailChange, signUp, verifyToken } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 const NEXT = 'operations@signalbox.example';
 const HOUR = 3_600_000;
 
 describe('changing the user’s email address', async () => {
   let token: string;
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   beforeEach(async () => {
     await platform.db.delete(outbox);
     await platform.db.delete(mailTokens);

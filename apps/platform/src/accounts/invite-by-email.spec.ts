@@ -2,18 +2,17 @@
 import { createUser, inviteByEmail } from '@console/accounts/contract';
 import { signUpByInvitation } from '@console/auth/contract';
 import { ne } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'en' };
 const email = 'thu.ha@song-hong-tv.example';
 const password = 'mùa thu Hà Nội';
 
 describe('an invitation to the platform', async () => {
-  const platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
   const token = (await enroll(platform)).token;
   beforeEach(async () => {
     await platform.db.delete(users).where(ne(users.email, OPERATOR.email));

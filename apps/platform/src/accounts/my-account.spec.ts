@@ -3,16 +3,15 @@
 import { endOtherSessions, endSession, listSessions, login, updateProfile } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { sessions, users } from '../database/schema';
-import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
 import { insertUser } from '../../testing/test-people';
 
 describe('the user’s account', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const token = (await platform.call(login, { body: OPERATOR, headers: { 'User-Agent': 'Firefox' } })).token;
 
   let colleagues = 0;

@@ -10,7 +10,7 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { and, desc, eq, isNull, like } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   auditEntries,
   mailRequests,
@@ -21,15 +21,14 @@ import {
   users,
 } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 
 const { email, password } = OPERATOR;
 const NEW = 'a very different password';
 
 describe('a password', async () => {
-  const platform = await startTestPlatform({ PASSWORD_FORBIDDEN_WORDS: 'acme, sông hồng tv' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ PASSWORD_FORBIDDEN_WORDS: 'acme, sông hồng tv' });
   const original = await hashPassword(password);
   beforeEach(async () => {
     await platform.db.update(users).set({ passwordHash: original });

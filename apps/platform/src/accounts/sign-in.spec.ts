@@ -4,17 +4,16 @@
 import { login } from '@console/auth/contract';
 import { getProfile, logout } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordAttempts, sessions } from '../database/schema';
-import { OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 
 const HOUR = 3_600_000;
 const WRONG = { ...OPERATOR, password: 'not the password' };
 
 describe('signing in', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   beforeEach(async () => {
     await platform.db.delete(passwordAttempts);
   });

@@ -11,11 +11,11 @@ import {
   signUpByInvitation,
 } from '@console/auth/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { openKeyring } from '../security/keyring';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform, type TestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 import { beginAccount } from './mail-requests';
 
@@ -23,8 +23,7 @@ const email = 'thu.ha@song-hong-tv.example';
 const NEWCOMER = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', password: 'mùa thu Hà Nội' };
 
 describe('signing up', async () => {
-  const platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
   const operator = (await enroll(platform)).token;
   beforeEach(async () => {
     await platform.db.delete(users).where(eq(users.email, email));

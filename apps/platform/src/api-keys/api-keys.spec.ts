@@ -10,17 +10,16 @@ import {
   revokeApiKey,
   updateTenantApp,
 } from '@console/tenant-apps/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 import { addApp, addServer, sendReport } from '../../testing/test-servers';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe('API keys', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token } = await enroll(platform);
   let made = 0;
 

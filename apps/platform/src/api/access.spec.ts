@@ -6,11 +6,11 @@ import { createServer, listServers } from '@console/operations/contract';
 import { getAppDetail, getProfile, getUserDetail, logout } from '@console/shell-layout/contract';
 import { createTenantApp, getTenantApp, listTenantApps } from '@console/tenant-apps/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { apps, groupPermissions, members, users } from '../database/schema';
 import { addPerson, joinApp, groupOf } from '../../testing/test-people';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 const ENROLLED: Operation[] = [getUserDetail, getAppDetail];
 const NEEDS_PERMISSION: Operation[] = [listTenantApps, getTenantApp, createTenantApp];
@@ -18,8 +18,7 @@ const TENANT = { name: 'Sông Hồng TV', appId: 'song-hong-tv' };
 
 describe('access', async () => {
   const beforeEnrolment = new Map<Operation, number>();
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token } = await platform.call(login, { body: OPERATOR });
 
   const inApp = (appId: string) => ({ headers: { 'X-App-Id': appId } });

@@ -2,12 +2,12 @@
 // @see ASVS 8.2.1, 8.2.2, 8.4.1, 14.2.4, 15.3.1, 16.5.3
 import { type Operation, ADMIN_APP_ID } from '@console/http/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { platformRoutes } from '../platform-routes';
 import { newId } from '../database/ids';
 import { addThings, idOf } from '../../testing/tenant-things';
 import { tableDigests } from '../../testing/table-digests';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { expectedAccess, type ExpectedAccess } from '../../testing/expected-access';
 import { addCallers, APP_IDS, TENANT_A, TENANT_B, type Caller } from '../../testing/roles';
 
@@ -23,9 +23,8 @@ interface Cell {
 describe('the authorization matrix', async () => {
   /** One session per caller; calls that can end sessions get their own. */
   const tokens = new Map<Caller, string | undefined>();
-  const platform = await startTestPlatform();
+  const platform = await startSuitePlatform();
   const { token } = await enroll(platform);
-  afterAll(() => platform.stop());
 
   async function send(
     operation: Operation,

@@ -18,11 +18,11 @@ import {
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertApp } from '../apps/insert-app';
 import { users } from '../database/schema';
 import { contractOperations } from '../openapi/contracts';
-import { enroll, OPERATOR, startTestPlatform, type Sending } from '../../testing/test-platform';
+import { enroll, OPERATOR, type Sending, startSuitePlatform } from '../../testing/test-platform';
 
 const RUNS = process.env['FULL_MATRIX'] === 'true' ? 60 : 15;
 
@@ -78,8 +78,7 @@ const hostileQuery = fc.array(
 );
 
 describe('prototype and hostile names', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token } = await enroll(platform);
   const [user] = await platform.db.select().from(users).where(eq(users.email, OPERATOR.email));
   if (!user) throw new Error('There is no operator.');

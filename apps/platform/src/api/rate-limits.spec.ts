@@ -5,13 +5,13 @@ import { forgotPassword, login, resendConfirmation, signUp } from '@console/auth
 import { ADMIN_APP_ID, rateLimitOf } from '@console/http/contract';
 import { createGroup, createTenantApp, listTenantApps, updateTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { platformRoutes } from '../platform-routes';
 import { rateLimits, users } from '../database/schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
 import { mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform, startTestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 import { clearRateLimits, countsCall } from '../http/rate-limits';
 
@@ -25,8 +25,7 @@ const LIMITS = {
 
 describe('rate limits', async () => {
   let made = 0;
-  const platform = await startTestPlatform(LIMITS);
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform(LIMITS);
   beforeEach(() => platform.db.delete(rateLimits));
 
   const staff = async () => {

@@ -7,15 +7,14 @@ import { getProfile, logout } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import { createTenantApp, listApiGroups, listTenantApps } from '@console/tenant-apps/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { platformRoutes } from '../platform-routes';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 const VIETNAMESE = { 'Accept-Language': 'vi-VN' };
 
 describe('answers', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token } = await enroll(platform);
 
   const raw = (path: string, init?: RequestInit) => platform.app.request(path, init);

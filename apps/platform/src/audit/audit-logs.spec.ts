@@ -3,16 +3,15 @@
 import { getAuditLog, listAuditActors, listAuditLogs } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { apps, auditEntries, users } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 const OWN = { name: 'Own', appId: 'own-app' };
 
 describe('audit logs', async () => {
-  const platform = await startTestPlatform({ SEED_APPS: '3' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ SEED_APPS: '3' });
   const { token } = await enroll(platform);
   const created = await platform.send(createTenantApp, { token, body: OWN });
   const requestId = created.headers.get('X-Request-Id');

@@ -9,17 +9,16 @@ import {
   updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 
 const APP = { appId: 'river', name: 'River' };
 
 describe('rejected attempts', async () => {
-  const platform = await startTestPlatform({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
   const { token: staff } = await enroll(platform);
   await platform.call(createTenantApp, { token: staff, body: APP });
   const outsider = await addPerson(platform, 'outsider@people.example');

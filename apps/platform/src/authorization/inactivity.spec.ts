@@ -4,10 +4,10 @@ import { listSessions } from '@console/auth/contract';
 import { ADMIN_APP_ID, BACKGROUND_HEADER } from '@console/http/contract';
 import { getProfile, getUserDetail } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sessions } from '../database/schema';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 import { openSession } from './sessions';
 
 const MINUTE = 60_000;
@@ -15,11 +15,10 @@ const BACKGROUND = { headers: { [BACKGROUND_HEADER]: 'true' } };
 
 describe('a session without activity', async () => {
   let made = 0;
-  const platform = await startTestPlatform({
+  const platform = await startSuitePlatform({
     STAFF_INACTIVITY_MINUTES: '60',
     CUSTOMER_INACTIVITY_MINUTES: '0',
   });
-  afterAll(() => platform.stop());
 
   const customer = () => addPerson(platform, `person-${String((made += 1))}@signalbox.example`);
   const staff = async () => {

@@ -21,10 +21,10 @@ import {
   type StreamReport,
 } from '@console/live/contract';
 import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform, type TestPlatform } from '../../testing/test-platform';
 
 const MINUTE = 60_000;
 const BLACK = {
@@ -32,23 +32,20 @@ const BLACK = {
   brightness: 16,
 };
 
-describe('channels', () => {
-  let platform: TestPlatform;
-  let token: string;
+describe('channels', async () => {
   let first: string;
   let second: string;
   let foreign: string;
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  const { token } = await enroll(platform);
+  for (const appId of ['river', 'mountain'])
+    await platform.call(createTenantApp, {
+      token,
+      body: { appId, name: `Đài ${appId}`, quotaPlan: 'scale' },
+    });
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-    ({ token } = await enroll(platform));
-    for (const appId of ['river', 'mountain'])
-      await platform.call(createTenantApp, {
-        token,
-        body: { appId, name: `Đài ${appId}`, quotaPlan: 'scale' },
-      });
     [first, second, foreign] = [await aStream('river'), await aStream('river'), await aStream('mountain')];
   });
-  afterAll(() => platform.stop());
 
   const aStream = async (appId: string) =>
     (

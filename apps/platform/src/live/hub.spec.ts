@@ -18,23 +18,18 @@ import {
 } from '@console/live/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { auditEntries, deliveries, usages } from '../database/schema';
 
 const PUSH = { kind: 'push', url: 'rtmp://ingest.partner.example/live', key: 'secret-key' };
 
-describe('the distribution hub', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-    ({ token } = await enroll(platform));
-    for (const appId of ['river', 'mountain'])
-      await platform.call(createTenantApp, { token, body: { appId, name: appId, quotaPlan: 'scale' } });
-  });
-  afterAll(() => platform.stop());
+describe('the distribution hub', async () => {
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  const { token } = await enroll(platform);
+  for (const appId of ['river', 'mountain'])
+    await platform.call(createTenantApp, { token, body: { appId, name: appId, quotaPlan: 'scale' } });
 
   const report = (streams: object[] = [], reportNumber?: number) =>
     platform.call(reportMediaNode, { body: { ...mediaNodeReport(), capacity: 50, streams, reportNumber } });

@@ -23,30 +23,25 @@ import {
 import { listAuditLogs, listServers, updateServerLicense } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform, startTestPlatform } from '../../testing/test-platform';
 import { newId } from '../database/ids';
 import { servers } from '../database/schema';
 import { hashToken } from '../security/token';
 
 const RENDITION = { name: '720p', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700 };
 
-describe('streams', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-    ({ token } = await enroll(platform));
-    for (const appId of ['river', 'mountain']) {
-      await platform.call(createTenantApp, {
-        token,
-        body: { appId, name: `Đài ${appId}`, quotaPlan: 'scale' },
-      });
-    }
-  });
-  afterAll(() => platform.stop());
+describe('streams', async () => {
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  const { token } = await enroll(platform);
+  for (const appId of ['river', 'mountain']) {
+    await platform.call(createTenantApp, {
+      token,
+      body: { appId, name: `Đài ${appId}`, quotaPlan: 'scale' },
+    });
+  }
 
   const reportOf = (name: string, more: Partial<MediaNodeReport> = {}) =>
     mediaNodeReport(name, { ingestUrl: `rtmp://${name}.example:1935/live`, capacity: 10, ...more });

@@ -9,27 +9,24 @@ import {
 } from '@console/live/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { deleteVideo, getVideo } from '@console/vod/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { newId } from '../database/ids';
 import { videos } from '../database/schema';
 
-describe('playout channels', () => {
-  let platform: TestPlatform;
-  let token: string;
+describe('playout channels', async () => {
   let first: string;
   let foreign: string;
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  const { token } = await enroll(platform);
+  for (const appId of ['river', 'mountain']) {
+    const body = { appId, name: `Đài ${appId}`, quotaPlan: 'scale' };
+    await platform.call(createTenantApp, { token, body });
+  }
   beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-    ({ token } = await enroll(platform));
-    for (const appId of ['river', 'mountain']) {
-      const body = { appId, name: `Đài ${appId}`, quotaPlan: 'scale' };
-      await platform.call(createTenantApp, { token, body });
-    }
     [first, foreign] = [await aStream('river'), await aStream('mountain')];
   });
-  afterAll(() => platform.stop());
 
   /** Items of 30 minutes by minutes of the day, of which the first can begin now. */
   const schedule = () => {

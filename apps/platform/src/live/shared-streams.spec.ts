@@ -13,25 +13,19 @@ import {
 } from '@console/live/contract';
 import { listAuditLogs } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { vastCalls } from '../database/schema';
 
-describe('a shared stream', () => {
-  let platform: TestPlatform;
-  let token: string;
-  let id: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-    ({ token } = await enroll(platform));
-    const app = { appId: 'river', name: 'River TV', quotaPlan: 'scale' };
-    await platform.call(createTenantApp, { token, body: app });
-    const source = { kind: 'test', pattern: 'test-card' };
-    const body = { appId: 'river', name: 'Morning news', source };
-    ({ id } = await platform.call(createStream, { token, body }));
-  });
-  afterAll(() => platform.stop());
+describe('a shared stream', async () => {
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  const { token } = await enroll(platform);
+  const app = { appId: 'river', name: 'River TV', quotaPlan: 'scale' };
+  await platform.call(createTenantApp, { token, body: app });
+  const source = { kind: 'test', pattern: 'test-card' };
+  const body = { appId: 'river', name: 'Morning news', source };
+  const { id } = await platform.call(createStream, { token, body });
 
   const find = () => platform.call(getStream, { token, params: { id } });
   const share = async () => (await platform.call(shareStream, { token, params: { id } })).playbackUrl ?? '';

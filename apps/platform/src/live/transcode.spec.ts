@@ -17,14 +17,12 @@ import {
   updateTranscodeTemplate,
 } from '@console/live/contract';
 import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 
-describe('transcode settings', () => {
-  let platform: TestPlatform;
-  let token: string;
+describe('transcode settings', async () => {
   const made = { presetId: '', high: '', low: '', templateId: '' };
 
   const profile = (name: string, height: number, kbps: number, more = {}) => ({
@@ -46,27 +44,24 @@ describe('transcode settings', () => {
     profileIds,
   });
 
-  beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-    ({ token } = await enroll(platform));
-    for (const appId of ['river', 'mountain'])
-      await platform.call(createTenantApp, { token, body: { appId, name: appId } });
-    const preset = {
-      appId: 'river',
-      name: 'Live',
-      speed: 'veryfast',
-      tune: 'none',
-      level: 'high',
-      bFrames: 2,
-    };
-    made.presetId = (await platform.call(createTranscodePreset, { token, body: preset })).id;
-    const high = await platform.call(createTranscodeProfile, { token, body: profile('HD', 720, 1_600) });
-    const low = await platform.call(createTranscodeProfile, { token, body: profile('SD', 360, 500) });
-    Object.assign(made, { high: high.id, low: low.id });
-    const body = template('Standard', [high.id, low.id]);
-    made.templateId = (await platform.call(createTranscodeTemplate, { token, body })).id;
-  });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  const { token } = await enroll(platform);
+  for (const appId of ['river', 'mountain'])
+    await platform.call(createTenantApp, { token, body: { appId, name: appId } });
+  const preset = {
+    appId: 'river',
+    name: 'Live',
+    speed: 'veryfast',
+    tune: 'none',
+    level: 'high',
+    bFrames: 2,
+  };
+  made.presetId = (await platform.call(createTranscodePreset, { token, body: preset })).id;
+  const high = await platform.call(createTranscodeProfile, { token, body: profile('HD', 720, 1_600) });
+  const low = await platform.call(createTranscodeProfile, { token, body: profile('SD', 360, 500) });
+  Object.assign(made, { high: high.id, low: low.id });
+  const body = template('Standard', [high.id, low.id]);
+  made.templateId = (await platform.call(createTranscodeTemplate, { token, body })).id;
 
   it.each([
     ['a key frame interval that does not divide a segment', { gopSeconds: 1.5 }, 'Segments last 2 s'],

@@ -9,20 +9,19 @@ import {
   resendInvitation,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, members, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp, type TestPerson, groupOf } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe('invitations', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const staff = await addPerson(platform, 'staff@signalbox.example');
   await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
   for (const appId of ['river', 'mountain']) {

@@ -9,15 +9,14 @@ import {
   updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { auditEntries, members } from '../database/schema';
 import { addPerson, joinApp, groupOf } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 
 describe('members', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const staff = await addPerson(platform, 'staff@signalbox.example');
   await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
   for (const appId of ['river', 'mountain']) {

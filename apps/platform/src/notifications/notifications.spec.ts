@@ -2,19 +2,18 @@ import { acceptInvitation } from '@console/auth/contract';
 import { listNotifications, markNotificationsRead, NOTIFICATION_DAYS } from '@console/workspace/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { alerts, invoices, members, servers } from '../database/schema';
 import { issueLink } from '../mail/links';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 describe('notifications', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { db, clock } = platform;
   const { token: staff } = await enroll(platform);
   for (const appId of ['alpha', 'bravo']) {

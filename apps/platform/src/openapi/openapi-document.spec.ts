@@ -14,17 +14,16 @@ import {
 } from '@console/operations/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { platformRoutes } from '../platform-routes';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import type { openApiDocument } from './openapi-document';
 
 const operations = platformRoutes.map(({ operation }) => operation);
 const LIBRARIES = resolve(import.meta.dirname, '../../../../libs');
 
 describe('the OpenAPI document', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const document = (await (await platform.app.request('/openapi.json')).json()) as ReturnType<
     typeof openApiDocument
   >;

@@ -11,15 +11,14 @@ import {
 } from '@console/operations/contract';
 import { listTenantApps } from '@console/tenant-apps/contract';
 import { and, eq, gte } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { simulatedServers } from '../../testing/test-servers';
 import { serverMetrics1h, serverMetrics1m } from '../database/schema';
 
 describe('overviews', async () => {
-  const platform = await startTestPlatform({ SEED_APPS: '20' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ SEED_APPS: '20' });
   const { token: staff } = await enroll(platform);
   const fill = () => simulatedServers(platform).fill();
   await fill();

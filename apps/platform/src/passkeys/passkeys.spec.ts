@@ -12,18 +12,17 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../database/schema';
 import { softAuthenticator } from '../../testing/soft-authenticator';
 import { mailsTo } from '../../testing/test-mails';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 const PLACE = { rpId: 'console.example', origin: 'https://console.example' };
 const MINUTE = 60_000;
 
 describe('passkeys', async () => {
-  const platform = await startTestPlatform({ CONSOLE_URL: `${PLACE.origin}/` });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ CONSOLE_URL: `${PLACE.origin}/` });
   const { token, recoveryCodes } = await enroll(platform);
   const { password } = OPERATOR;
 
@@ -107,8 +106,7 @@ describe('passkeys', async () => {
 });
 
 describe('at an IP address', async () => {
-  const platform = await startTestPlatform({ CONSOLE_URL: 'http://127.0.0.1:4200' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ CONSOLE_URL: 'http://127.0.0.1:4200' });
 
   it('there are no passkeys', async () => {
     expect((await platform.call(getLoginOptions)).passkeys).toBeNull();

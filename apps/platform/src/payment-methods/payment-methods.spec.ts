@@ -12,12 +12,12 @@ import { createServer } from '@console/operations/contract';
 import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, paymentMethods, paymentSetups } from '../database/schema';
 import { addPerson, insertCard, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform, startTestPlatform } from '../../testing/test-platform';
 import { TEST_CARDS } from '../test-payment/test-payment-page';
 
 const APP = { name: 'Paying', appId: 'paying-app' };
@@ -26,8 +26,7 @@ const HOLDER = { holder: 'TRẦN BÌNH', month: '06', year: '2028' };
 const VISA = '4242 4242 4242 4242';
 
 describe('payment methods', async () => {
-  const platform = await startTestPlatform({ PAYMENT_PROVIDER: 'test' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ PAYMENT_PROVIDER: 'test' });
   const { token } = await enroll(platform);
   await insertCard(platform, ADMIN_APP_ID, { month: 6, year: 2028 });
   await platform.call(createTenantApp, { token, body: APP });

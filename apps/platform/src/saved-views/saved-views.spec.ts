@@ -8,11 +8,11 @@ import {
 } from '@console/workspace/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { members } from '../database/schema';
 import { newId } from '../database/ids';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 
 const VIEW = {
   table: 'invoices',
@@ -24,8 +24,7 @@ const VIEW = {
 } as const;
 
 describe('saved views', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token: staff } = await enroll(platform);
   await platform.call(createTenantApp, { token: staff, body: { appId: 'studio', name: 'Studio' } });
   const person = async (name: string, permissions: readonly string[]) => {

@@ -3,14 +3,13 @@ import { acknowledgeAlert, listAlerts, listServers } from '@console/operations/c
 import { search } from '@console/workspace/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { alerts } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 
 describe('search', async () => {
-  const platform = await startTestPlatform({ SEED_APPS: '20' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ SEED_APPS: '20' });
   const { token: staff } = await enroll(platform);
   const find = async (q: string, { token = staff, limit = '5' } = {}) =>
     (await platform.call(search, { token, query: { q, limit } })).data;

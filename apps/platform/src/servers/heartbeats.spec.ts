@@ -8,16 +8,15 @@ import {
 } from '@console/operations/contract';
 import { resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiKeys, serverHeartbeats, servers } from '../database/schema';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { addApp, addServer, LOAD, sendReport, simulatedServers } from '../../testing/test-servers';
 
 const SECOND = 1_000;
 
 describe('heartbeats', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token } = await enroll(platform);
   let apiKey = await addApp(platform, token, 'studio');
 
@@ -110,12 +109,8 @@ describe('heartbeats', async () => {
   });
 });
 
-describe('demo servers', () => {
-  let platform: TestPlatform;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ SEED_APPS: '20' });
-  });
-  afterAll(() => platform.stop());
+describe('demo servers', async () => {
+  const platform = await startSuitePlatform({ SEED_APPS: '20' });
 
   const demo = () => simulatedServers(platform);
   const lastHeard = async () =>

@@ -13,9 +13,9 @@ import {
 } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 const HOUR = 3_600_000;
 const OWN = { name: 'Own', appId: 'own-app' };
@@ -28,8 +28,7 @@ const NEW = {
 } as const;
 
 describe('servers', async () => {
-  const platform = await startTestPlatform({ SEED_APPS: '30' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ SEED_APPS: '30' });
   const { token } = await enroll(platform);
   await platform.call(createTenantApp, { token, body: OWN });
 

@@ -1,13 +1,12 @@
 import { createServer } from '@console/operations/contract';
 import { createTenantApp, listSetupSteps } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apps } from '../database/schema';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 
 describe('setup steps', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token } = await enroll(platform);
   const left = async (appId = 'default-admin-app') => {
     const { data } = await platform.call(listSetupSteps, { token, headers: { 'X-App-Id': appId } });

@@ -1,11 +1,10 @@
 import { getStatusBanner, removeStatusBanner, setStatusBanner } from '@console/tenant-apps/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addPerson } from '../../testing/test-people';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 
 describe('the status banner', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token } = await enroll(platform);
   const customer = await addPerson(platform, 'customer@people.example');
   const shown = async () => (await platform.call(getStatusBanner, { token: customer.token })).banner;

@@ -2,18 +2,17 @@
 import { getAppDetail } from '@console/shell-layout/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { members, users } from '../database/schema';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
 describe('helpers of an app', async () => {
   let appId: string;
   let member: TestPerson;
   let apps = 0;
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const staff = await addPerson(platform, 'staff@signalbox.example');
   await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app']);
 

@@ -9,13 +9,12 @@ import {
   TENANT_API_GROUP_IDS,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiKeys, apps, idempotentAnswers } from '../database/schema';
-import { enroll, OPERATOR, signInAgain, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, signInAgain, startSuitePlatform } from '../../testing/test-platform';
 
 describe('creating a tenant app', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token, secret } = await enroll(platform);
 
   const withKey = (key: string) => ({ 'Idempotency-Key': key });

@@ -15,7 +15,7 @@ import {
   validateAppId,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import {
   billingInfos,
@@ -28,7 +28,7 @@ import {
   usages,
 } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 
 const APP = 'river-sports';
 const RECIPIENT = {
@@ -41,8 +41,7 @@ const RECIPIENT = {
 
 describe('a deleted app', async () => {
   const ids = { paid: crypto.randomUUID(), draft: crypto.randomUUID() };
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const staff = await addPerson(platform, 'staff@signalbox.example');
   const member = await addPerson(platform, 'member@river.example');
   await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'admin-management']);

@@ -8,16 +8,15 @@ import {
   type TenantApp,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apps } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { countingStatements } from '../database/statement-count';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { listTenantApps as answerList } from './list-tenant-apps';
 
 describe('listing tenant apps', async () => {
-  const platform = await startTestPlatform({ SEED_APPS: '60' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ SEED_APPS: '60' });
   const { token } = await enroll(platform);
 
   const list = (query: Record<string, string> = {}) => platform.call(listTenantApps, { token, query });

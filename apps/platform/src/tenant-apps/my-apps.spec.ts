@@ -20,17 +20,16 @@ import {
 } from '@console/tenant-apps/contract';
 import { getAppDetail } from '@console/shell-layout/contract'; // @see spec 4.3, 7.2
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apps, invoices } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
 const DAY = 86_400_000;
 
 describe('my apps', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const staff = await addPerson(platform, 'staff@signalbox.example');
   await joinApp(platform, staff, ADMIN_APP_ID, ['admin-tenant-app', 'management']);
   const owner = await addPerson(platform, 'owner@river.example');

@@ -10,15 +10,14 @@ import {
   updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries, members } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson } from '../../testing/test-people';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 describe('a tenant app for another owner', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token } = await enroll(platform);
 
   const create = (appId: string, ownerEmail?: string) =>

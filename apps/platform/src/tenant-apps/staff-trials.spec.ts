@@ -9,17 +9,16 @@ import {
   upgradeToFreeApp,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apps, auditEntries } from '../database/schema';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
 
 const APP = 'river-sports';
 
 describe('trials managed by staff', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const founder = await addPerson(platform, 'founder@signalbox.example');
   const staff = await addPerson(platform, 'staff@signalbox.example');
   const stranger = await addPerson(platform, 'stranger@signalbox.example');

@@ -12,15 +12,14 @@ import {
   updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiKeys, auditEntries, groupPermissions, invoices, members } from '../database/schema';
 import { hashToken } from '../security/token';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 
 describe('changing a tenant app', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const staff = await addPerson(platform, 'staff@signalbox.example');
   const { token } = staff;
   await joinApp(platform, staff, 'default-admin-app', ['admin-tenant-app', 'admin-management']);

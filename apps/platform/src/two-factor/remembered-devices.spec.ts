@@ -11,17 +11,16 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries, rememberedDevices, sessions } from '../database/schema';
 import { quickHash } from '../../testing/quick-hash';
 import { insertUser } from '../../testing/test-people';
-import { codeOf, enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
+import { codeOf, enroll, OPERATOR, startSuitePlatform, STEP } from '../../testing/test-platform';
 
 const DAY = 24 * 3_600_000;
 
 describe('remembered devices', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { secret } = await enroll(platform);
 
   const signIn = async (body: object = {}) => {
@@ -107,8 +106,7 @@ describe('remembered devices', async () => {
 });
 
 describe('without remembered devices', async () => {
-  const platform = await startTestPlatform({ REMEMBER_DEVICE_DAYS: '0' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ REMEMBER_DEVICE_DAYS: '0' });
 
   it('a code is always needed', async () => {
     const { secret } = await enroll(platform);

@@ -9,17 +9,16 @@ import {
   verifyTwoFactor,
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox, passwordAttempts, recoveryCodes as recoveryCodeTable, twoFactors } from '../database/schema';
 import { mailsTo } from '../../testing/test-mails';
-import { codeOf, enroll, OPERATOR, signInAgain, startTestPlatform, STEP } from '../../testing/test-platform';
+import { codeOf, enroll, OPERATOR, signInAgain, startSuitePlatform, STEP } from '../../testing/test-platform';
 
 describe('two-factor settings', async () => {
   let token: string;
   let secret: string;
   let recoveryCodes: string[];
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   beforeEach(async () => {
     await platform.db.delete(twoFactors);
     await platform.db.delete(recoveryCodeTable);

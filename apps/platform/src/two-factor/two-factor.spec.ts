@@ -9,15 +9,14 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '../authorization/sessions';
 import { recoveryCodes as recoveryCodeTable, sessions, twoFactors } from '../database/schema';
-import { codeOf, enroll, OPERATOR, startTestPlatform, STEP } from '../../testing/test-platform';
+import { codeOf, enroll, OPERATOR, startSuitePlatform, STEP } from '../../testing/test-platform';
 import { insertUser } from '../../testing/test-people';
 
 describe('two-factor authentication', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   beforeEach(async () => {
     await platform.db.delete(twoFactors);
     await platform.db.delete(recoveryCodeTable);

@@ -17,9 +17,9 @@ import {
 } from '@console/live/contract';
 import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
-import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, signInAgain, startSuitePlatform } from '../../testing/test-platform';
 import { issueDrafts } from '../billing/issue-drafts';
 import { appPlans, apps, invoices, quotas } from '../database/schema';
 import { chargeMonths } from './charge-months';
@@ -33,16 +33,12 @@ const LOST = {
 };
 const ENCODER = { speed: 1, framesPerSecond: 25, droppedFrames: 0 };
 
-describe('what media nodes serve', () => {
-  let platform: TestPlatform;
+describe('what media nodes serve', async () => {
   let token: string;
   let secret: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-    platform.clock.now = new Date('2026-05-12T08:00:00.400Z');
-    ({ token, secret } = await enroll(platform));
-  });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  platform.clock.now = new Date('2026-05-12T08:00:00.400Z');
+  ({ token, secret } = await enroll(platform));
 
   const anApp = async (appId: string, edition: 'free' | 'pro' = 'pro', quotaPlan = 'starter') => {
     await platform.call(createTenantApp, { token, body: { appId, name: appId, edition, quotaPlan } });

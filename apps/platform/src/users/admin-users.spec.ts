@@ -9,18 +9,17 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { desc, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'vi' };
 const email = 'thu.ha@song-hong-tv.example';
 const password = 'mùa thu Hà Nội';
 
 describe('accounts for administrators', async () => {
-  const platform = await startTestPlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ RATE_LIMIT_MAILS_PER_RECIPIENT: '5' });
   const token = (await enroll(platform)).token;
   const ownId = (await platform.call(getProfile, { token })).id;
   beforeEach(async () => {

@@ -11,18 +11,17 @@ import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId } from '@console/http/cont
 import { getProfile } from '@console/shell-layout/contract';
 import { deleteGroup, removeMember, updateGroup, updateMember } from '@console/tenant-apps/contract';
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { groups, members, mailTokens, sessions, users } from '../database/schema';
 import { tableDigests } from '../../testing/table-digests';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 
 type Administrator = TestPerson & { memberId: string; groupId: string };
 
 describe('accounts of administrators', async () => {
   let made = 0;
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   beforeEach(async () => {
     await platform.db.delete(members).where(eq(members.appId, ADMIN_APP_ID));
     await platform.db.delete(mailTokens);

@@ -2,18 +2,17 @@
 import { createUser, listAdminGroups, listUsers } from '@console/accounts/contract';
 import { signUp } from '@console/auth/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { groups, users } from '../database/schema';
-import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 
 const email = 'thu.ha@song-hong-tv.example';
 const HA = { email, name: 'Lê Thu Hà', language: 'vi' };
 
 describe('the list of accounts', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const token = (await enroll(platform)).token;
   await platform.call(createUser, { token, body: HA });
   const body = { email: 'minh@song-hong-tv.example', name: 'Đỗ Minh', password: 'mùa thu Hà Nội' };

@@ -10,17 +10,16 @@ import {
 } from '@console/accounts/contract';
 import { signUpByInvitation, verifyToken } from '@console/auth/contract';
 import { ADMIN_APP_ID } from '@console/http/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { startTestPlatform } from '../../testing/test-platform';
+import { startSuitePlatform } from '../../testing/test-platform';
 
 const DAY = 24 * 3_600_000;
 const password = 'mùa thu Hà Nội';
 
 describe('pending invitations of users', async () => {
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const staff = await addPerson(platform, 'staff@invitations.example');
   await joinApp(platform, staff, ADMIN_APP_ID, ['admin-user']);
   const { token } = staff;

@@ -3,12 +3,12 @@ import { createUser, endUserSession, endUserSessions, listUserSessions } from '@
 import { listSessions, login, signUpByInvitation } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { auditEntries, sessions } from '../database/schema';
 import { hashToken } from '../security/token';
 import { mailedToken } from '../../testing/test-mails';
-import { enroll, signInAgain, startTestPlatform } from '../../testing/test-platform';
+import { enroll, signInAgain, startSuitePlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
 
 const email = 'thu.ha@song-hong-tv.example';
@@ -16,8 +16,7 @@ const password = 'mùa thu Hà Nội';
 
 describe('the sessions of an account', async () => {
   let persons: string;
-  const platform = await startTestPlatform();
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
   const { token, secret: operatorSecret } = await enroll(platform);
   const ownId = (await platform.call(getProfile, { token })).id;
   const { id } = await platform.call(createUser, { token, body: { email, name: 'Lê Thu Hà' } });

@@ -15,8 +15,8 @@ import {
 } from '@console/ssai/contract';
 import { Hono } from 'hono';
 import { Networks } from '@console/server-kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { describe, expect, it } from 'vitest';
+import { enroll, signInAgain, startSuitePlatform } from '../../testing/test-platform';
 import { parseVast } from '../../testing/parse-vast';
 import { A_CREATIVE } from '../../testing/vast-fixtures';
 import { newId } from '../database/ids';
@@ -31,16 +31,12 @@ import { vastPages } from './vast-pages';
 
 const HOSTILE = `</AdTitle><Ad id="x"> ]]> & "quoted' <![CDATA[ &xxe; Đồng Xanh 🎬`;
 
-describe('VAST control', () => {
-  let platform: TestPlatform;
+describe('VAST control', async () => {
   let token: string;
   let secret: string;
   let apps = 0;
-  beforeAll(async () => {
-    platform = await startTestPlatform();
-    ({ token, secret } = await enroll(platform));
-  });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform();
+  ({ token, secret } = await enroll(platform));
 
   const anApp = async () => {
     const appId = `ads-${(apps += 1)}`;

@@ -1,25 +1,21 @@
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { continueVideoUpload, createVideo, getVideo } from '@console/vod/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, signInAgain, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, signInAgain, startSuitePlatform } from '../../testing/test-platform';
 import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
 import { users } from '../database/schema';
 
 const DAY = 86_400_000;
 
-let platform: TestPlatform;
-beforeAll(async () => {
-  platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-});
-afterAll(() => platform.stop());
+const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
 
 it('an upload that is not completed within a week is in error, and its node deletes what has arrived', async () => {
   const { token, secret } = await enroll(platform);
   await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
-  await reportVodNode(platform, NODE_TOKEN);
+  await reportVodNode(platform);
   const { id } = await platform.call(createVideo, { token, body: videoBody('river') });
   const viewer = await addPerson(platform, 'viewer@river.example');
   await joinApp(platform, viewer, 'river', ['admin-vod']);
@@ -27,7 +23,7 @@ it('an upload that is not completed within a week is in error, and its node dele
   const continued = (by: string) => platform.status(continueVideoUpload, { token: by, params: { id } });
   expect([await continued(token), await continued(viewer.token)]).toEqual([200, 403]);
   const uploads = [{ videoId: id, isComplete: false, problem: null }];
-  const discarded = async () => (await reportVodNode(platform, NODE_TOKEN, { uploads })).discard;
+  const discarded = async () => (await reportVodNode(platform, { uploads })).discard;
 
   platform.later(7 * DAY - 1_000);
   expect(await discarded()).toEqual([]);

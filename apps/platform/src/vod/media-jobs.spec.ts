@@ -11,25 +11,19 @@ import {
   type VodNodeReport,
 } from '@console/vod/contract';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { usages } from '../database/schema';
 import { queueJob } from './media-jobs';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { NODE_TOKEN } from '../../testing/media-node-report';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
 
-const NODE_TOKEN = 'a-token-of-media-nodes';
-
-let platform: TestPlatform;
-let token: string;
-beforeAll(async () => {
-  platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-  ({ token } = await enroll(platform));
-});
-afterAll(() => platform.stop());
+const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+const { token } = await enroll(platform);
 
 it('a node deletes the files of all videos of a deleted app', async () => {
-  const report = () => reportVodNode(platform, NODE_TOKEN, { freeSlots: 5 });
+  const report = () => reportVodNode(platform, { freeSlots: 5 });
   await report();
   const added = async (appId: string) => {
     await platform.call(createTenantApp, { token, body: { appId, name: appId } });
@@ -48,7 +42,7 @@ it('a node deletes the files of all videos of a deleted app', async () => {
 });
 
 it('charges a video once, and keeps its poster when its damaged files are replaced', async () => {
-  const report = (more?: Partial<VodNodeReport>) => reportVodNode(platform, NODE_TOKEN, more);
+  const report = (more?: Partial<VodNodeReport>) => reportVodNode(platform, more);
   await report();
   await platform.call(createTenantApp, { token, body: { appId: 'lake', name: 'Lake' } });
   const { id } = await platform.call(createVideo, { token, body: videoBody('lake') });
@@ -94,7 +88,7 @@ it('deletes the files of a video when the node that works on it cannot write mor
 
 it('deletes the files of a video once its storage works again, however long it does not', async () => {
   const report = async (more: Partial<VodNodeReport> = {}) =>
-    (await reportVodNode(platform, NODE_TOKEN, { freeSlots: 5, ...more })).jobs;
+    (await reportVodNode(platform, { freeSlots: 5, ...more })).jobs;
   await report();
   await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
   const { id } = await platform.call(createVideo, { token, body: videoBody('river') });
@@ -121,7 +115,7 @@ it('gives a node some deletions and captions although all its slots transcode', 
       ),
     );
   const kindsFor = async (freeSlots: number, freeLightSlots?: number) => {
-    const { jobs } = await reportVodNode(platform, NODE_TOKEN, { ...more, freeSlots, freeLightSlots });
+    const { jobs } = await reportVodNode(platform, { ...more, freeSlots, freeLightSlots });
     return jobs.map(({ kind }) => kind).toSorted();
   };
   await queue('transcode', 3);
@@ -141,8 +135,8 @@ it('gives the jobs of a node that stops to another one at once, however many nod
   await queueJob(platform.db, job, now);
   for (const name of ['first', 'second', 'third', 'fourth']) {
     const more = { name, storageId: 'rolling' };
-    const { jobs } = await reportVodNode(platform, NODE_TOKEN, { ...more, freeSlots: 1 });
+    const { jobs } = await reportVodNode(platform, { ...more, freeSlots: 1 });
     expect(jobs).toMatchObject([{ videoId: job.videoId }]);
-    await reportVodNode(platform, NODE_TOKEN, { ...more, isStopping: true });
+    await reportVodNode(platform, { ...more, isStopping: true });
   }
 });

@@ -15,9 +15,9 @@ import { listServers } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { deleteVideo, getVideo, updateVideo, type VodNodeReport } from '@console/vod/contract';
 import { isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { reportVodNode } from '../../testing/vod-fixtures';
 import { alerts, videos } from '../database/schema';
 
@@ -25,16 +25,13 @@ const NODE = 'recorder';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('recordings', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-    ({ token } = await enroll(platform));
-    const body = { appId: 'river', name: 'Đài river', quotaPlan: 'scale' };
-    await platform.call(createTenantApp, { token, body });
+describe('recordings', async () => {
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  const { token } = await enroll(platform);
+  await platform.call(createTenantApp, {
+    token,
+    body: { appId: 'river', name: 'Đài river', quotaPlan: 'scale' },
   });
-  afterAll(() => platform.stop());
 
   const at = (ms: number) => new Date(platform.clock.now.getTime() + ms).toISOString();
   const reportStreams = (streams: StreamReport[] = [], name = NODE) =>
@@ -59,7 +56,7 @@ describe('recordings', () => {
   const report = async (more: Partial<VodNodeReport> = {}) => {
     const { name = NODE } = more;
     const live = await reportLive(name);
-    const response = await reportVodNode(platform, NODE_TOKEN, { name, ...more });
+    const response = await reportVodNode(platform, { name, ...more });
     // The report of the fixture has no streams.
     await reportStreams(live, name);
     return response;
@@ -251,7 +248,7 @@ describe('recordings', () => {
     await platform.call(updateVideo, { token, params: { id: kept.id }, body: { expiresAt: null } });
     platform.later(11 * MINUTE);
     await reportStreams([], 'another');
-    await reportVodNode(platform, NODE_TOKEN, { name: 'another' });
+    await reportVodNode(platform, { name: 'another' });
     expect(await video(id)).toMatchObject({
       state: 'error',
       problem: expect.stringMatching(/gone/) as string,

@@ -28,13 +28,13 @@ import {
 import { readPlaybackToken } from '@console/live/contract';
 import { search } from '@console/workspace/contract';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { CAPTIONS, reportVodNode, videoBody } from '../../testing/vod-fixtures';
 import { quotas, usages, vastCalls } from '../database/schema';
 
-const TOKEN = 'a-token-of-media-nodes';
 const RESULT: TranscodeResult = {
   durationSeconds: 61.5,
   codecs: 'H.264, AAC',
@@ -46,18 +46,13 @@ const RESULT: TranscodeResult = {
   storedBytes: 400_000,
 };
 
-describe('videos', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: TOKEN });
-    ({ token } = await enroll(platform));
-    for (const appId of ['river', 'mountain'])
-      await platform.call(createTenantApp, { token, body: { appId, name: `Đài ${appId}` } });
-  });
-  afterAll(() => platform.stop());
+describe('videos', async () => {
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  const { token } = await enroll(platform);
+  for (const appId of ['river', 'mountain'])
+    await platform.call(createTenantApp, { token, body: { appId, name: `Đài ${appId}` } });
 
-  const report = (more: Partial<VodNodeReport> = {}) => reportVodNode(platform, TOKEN, more);
+  const report = (more: Partial<VodNodeReport> = {}) => reportVodNode(platform, more);
   const find = (id: string) => platform.call(getVideo, { token, params: { id } });
   const aVideo = async (appId = 'river', more = {}) => {
     await report();
@@ -115,11 +110,8 @@ describe('videos', () => {
       storedBytes: 1_000_000 + storedBytes,
     });
     const { posterUrls } = await find(id);
-    expect(posterUrls.map((url) => url.split('/').at(-1))).toEqual([
-      'poster-0.jpg',
-      'poster-1.jpg',
-      'poster-2.jpg',
-    ]);
+    const posters = posterUrls.map((url) => url.split('/').at(-1));
+    expect(posters).toEqual(['poster-0.jpg', 'poster-1.jpg', 'poster-2.jpg']);
     const { url } = await platform.call(getVideoPlayback, { token, params: { id } });
     const played = readPlaybackToken(new URL(url).pathname.split('/')[2] ?? '');
     expect(readMediaSubject(played?.streamId ?? '')).toMatchObject({ videoId: id, mediaVersion: 1 });
