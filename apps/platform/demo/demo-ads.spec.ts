@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ssaiEndpoints, vastCreatives } from '../src/database/schema';
-import { startTestPlatform, type TestPlatform } from '../testing/test-platform';
+import { startSuitePlatform, startTestPlatform } from '../testing/test-platform';
 
-let platform: TestPlatform;
-let creatives: (typeof vastCreatives.$inferSelect)[];
-
-beforeAll(async () => {
-  platform = await startTestPlatform({ SEED_APPS: '2', SEED_USAGE_DAYS: '2' });
-  creatives = await platform.db.select().from(vastCreatives);
-});
-afterAll(() => platform.stop());
+const platform = await startSuitePlatform({ SEED_APPS: '2', SEED_USAGE_DAYS: '2' });
+const creatives = await platform.db.select().from(vastCreatives);
 
 function pathsOf({ mediaFiles }: (typeof creatives)[number]): string[] {
   return mediaFiles.map(({ url }) => new URL(url).pathname);

@@ -7,14 +7,14 @@ import { ADMIN_APP_ID, API_GROUP_IDS, type Operation } from '@console/http/contr
 import { AUDIT_FIELDS } from '@console/operations/contract';
 import { createTenantApp, resendInvitation } from '@console/tenant-apps/contract';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createLog } from '@console/server-kit';
 import { platformRoutes } from '../platform-routes';
 import { newId } from '../database/ids';
 import { apps, auditEntries, users } from '../database/schema';
 import { addPerson, insertCard, joinApp } from '../../testing/test-people';
 import { tableDigests } from '../../testing/table-digests';
-import { enroll, startTestPlatform, type Sending } from '../../testing/test-platform';
+import { enroll, startSuitePlatform, type Sending } from '../../testing/test-platform';
 import { PASSWORD, mutationFixtures } from '../../testing/mutation-fixtures';
 import { auditActionOf, auditedNames } from '../http/audited-operations';
 
@@ -43,8 +43,6 @@ describe('every change', async () => {
       done();
     },
   });
-
-  afterAll(() => platform.stop());
 
   const letAuditBe = (state: 'possible' | 'impossible') =>
     platform.db.execute(
@@ -83,7 +81,7 @@ describe('every change', async () => {
     return response;
   }
 
-  const platform = await startTestPlatform(
+  const platform = await startSuitePlatform(
     { PAYMENT_PROVIDER: 'test' },
     { log: createLog('platform', 'trace', lines) },
   );
