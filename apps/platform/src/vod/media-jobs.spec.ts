@@ -74,7 +74,7 @@ it('charges a video once, and keeps its poster when its damaged files are replac
 
 it('deletes the files of a video when the node that works on it cannot write more', async () => {
   const report = async (more: Partial<VodNodeReport> = {}) =>
-    (await reportVodNode(platform, NODE_TOKEN, { freeSlots: 5, ...more })).jobs;
+    (await reportVodNode(platform, { freeSlots: 5, ...more })).jobs;
   await report();
   await platform.call(createTenantApp, { token, body: { appId: 'pond', name: 'Pond' } });
   const { id } = await platform.call(createVideo, { token, body: videoBody('pond') });
