@@ -13,10 +13,10 @@ import {
 } from '@console/live/contract';
 import { createAlertRule, deleteAlertRule, listAlerts, updateAlertRule } from '@console/operations/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
-import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 
 const STEP_MS = 10_000;
 const GOOD: StreamHealth = {
@@ -30,16 +30,11 @@ const GOOD: StreamHealth = {
 
 const RENDITION = { name: '720p', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700 };
 
-describe('alerts about streams', () => {
-  let platform: TestPlatform;
-  let token: string;
-  beforeAll(async () => {
-    platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-    ({ token } = await enroll(platform));
-    for (const appId of ['river', 'mountain'])
-      await platform.call(createTenantApp, { token, body: { appId, name: appId, quotaPlan: 'scale' } });
-  });
-  afterAll(() => platform.stop());
+describe('alerts about streams', async () => {
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
+  const { token } = await enroll(platform);
+  for (const appId of ['river', 'mountain'])
+    await platform.call(createTenantApp, { token, body: { appId, name: appId, quotaPlan: 'scale' } });
 
   const find = (id: string) => platform.call(getStream, { token, params: { id } });
   const report = (name: string, streams: StreamReport[]) =>

@@ -12,9 +12,9 @@ import {
   type StreamMetricsRange,
 } from '@console/live/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
-import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { streamIssues, streamLog, streamSessions } from '../database/schema';
 import { dropOldMetrics } from './resolutions';
 
@@ -31,8 +31,7 @@ const CLEAR: StreamHealth = {
 };
 
 describe('the metrics of a stream', async () => {
-  const platform = await startTestPlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
-  afterAll(() => platform.stop());
+  const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
   const { token } = await enroll(platform);
   await platform.call(createTenantApp, {
     token,
