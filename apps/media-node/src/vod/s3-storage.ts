@@ -32,6 +32,8 @@ export interface S3Settings {
 const ID_KEY = 'storage-id';
 /** Nodes that start at the same time have written their IDs after this. */
 const SETTLE_MS = 1_000;
+/** Without a byte from the store or to it. */
+const IDLE_MS = 60_000;
 /** In one call. */
 const MAX_DELETED = 1_000;
 
@@ -40,7 +42,10 @@ export class S3Storage implements AssetStorage {
   readonly #client: S3Client;
   readonly #bucket: string;
 
-  constructor({ bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor(
+    { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
+    idleMs: number = IDLE_MS,
+  ) {
     this.#bucket = bucket;
     this.#client = new S3Client({
       endpoint,
@@ -50,6 +55,8 @@ export class S3Storage implements AssetStorage {
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
+      // A store that hangs would stop the node's reports.
+      requestHandler: { connectionTimeout: idleMs, socketTimeout: idleMs },
     });
   }
 
