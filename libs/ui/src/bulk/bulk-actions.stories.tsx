@@ -197,7 +197,7 @@ export const Stopped: KitStory = {
 };
 
 /** A link above the list stands for the browser's Back. */
-function LeavableChannels() {
+function ChannelsBelowLink() {
   return (
     <>
       <PlainLink to="/other">Other page</PlainLink>
@@ -209,7 +209,7 @@ function LeavableChannels() {
 /** Leaving the page asks first, because it stops the run. */
 export const LeftWhileRunning: KitStory = {
   ...WAITING,
-  args: { screen: LeavableChannels, onAddress: fn() },
+  args: { screen: ChannelsBelowLink, onAddress: fn() },
   play: async ({ canvas, userEvent, args }) => {
     await tickChannels({ canvas, userEvent }, 1, 2, 3, 4, 5);
     const run = await confirmStop(
