@@ -10,6 +10,7 @@ import {
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { deletedApps } from '../database/schema';
 import { startMailServer } from '../../testing/mail-server';
 import { insertInvoice } from '../../testing/test-invoices';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
@@ -154,6 +155,13 @@ describe('the PDF of an invoice', async () => {
     expect((await pagesOf(id, 'en'))[0]).not.toContain('VOID');
     await platform.call(voidInvoice, { token, params: { id }, body: { reason: 'Wrong recipient' } });
     expect((await pagesOf(id, 'en'))[0]).toContain('VOID');
+  });
+
+  it('says that its app is deleted', async () => {
+    const gone = { appId: 'invoice-gone', name: 'Đài Cũ', deletedAt: platform.clock.now };
+    await platform.db.insert(deletedApps).values(gone);
+    const id = await anInvoice({ appId: gone.appId });
+    expect((await pagesOf(id, 'vi'))[0]).toContain('Đài Cũ (invoice-gone) (ứng dụng đã xóa)');
   });
 
   it('arrives by email, as a reminder once it is overdue, and not too often', async () => {

@@ -131,8 +131,9 @@ export async function invoicePdf(
       : '–',
   );
   document.moveDown();
+  const app = `${invoice.appName} (${invoice.appId})`;
   for (const [label, value] of [
-    [texts.app, `${invoice.appName} (${invoice.appId})`],
+    [texts.app, invoice.appDeleted ? filled(texts.deletedApp, { app }) : app],
     [texts.period, `${invoice.periodStart} – ${invoice.periodEnd}`],
     [invoice.status === 'draft' ? texts.toBeIssued : texts.issued, invoice.issuingDate],
     [texts.due, invoice.dueDate],
