@@ -15,7 +15,7 @@ import type { ChannelReport, ChannelSettings } from '../database/schema/channels
 import type { Keyring } from '../security/keyring';
 import { streamsById, streamsOf, videosById, videosOf } from './channel-row';
 import { inputAddress } from './playback';
-import { OFF, type SelectedStream } from './stream-row';
+import { OFF, turnedOn, type SelectedStream } from './stream-row';
 
 type Row = typeof streams.$inferSelect;
 type Channel = typeof channels.$inferSelect;
@@ -155,7 +155,6 @@ function eventAirings(
 
 /** Starts the channels and streams of events that begin, and stops those of events that are over or begin later. */
 export async function runEvents(db: Database, now: Date): Promise<void> {
-  const start = { startedAt: now, epoch: sql`${streams.epoch} + 1` };
   const ofNormalApps = db
     .select({ id: streams.id })
     .from(streams)
@@ -176,10 +175,14 @@ export async function runEvents(db: Database, now: Date): Promise<void> {
     .returning();
   for (const { streamId, settings } of opening) {
     const isOff = (id: string) => and(eq(streams.id, id), isNull(streams.startedAt));
-    await db.update(streams).set(start).where(isOff(streamId));
+    await db.update(streams).set(turnedOn(now)).where(isOff(streamId));
     const [feed] = streamsOf(settings);
     if (feed === undefined) continue;
-    const [started] = await db.update(streams).set(start).where(isOff(feed)).returning({ id: streams.id });
+    const [started] = await db
+      .update(streams)
+      .set(turnedOn(now))
+      .where(isOff(feed))
+      .returning({ id: streams.id });
     if (started)
       await db.update(channels).set({ startedId: started.id }).where(eq(channels.streamId, streamId));
   }

@@ -24,6 +24,9 @@ export function isOnServer(serverId: string, now: Date): SQL | undefined {
   return and(eq(streams.nodeId, serverId), notInArray(stateAt(now), ['off', 'waiting']));
 }
 
+/** A stream that a node may take from now on. */
+export const turnedOn = (now: Date) => ({ startedAt: now, epoch: sql`${streams.epoch} + 1` });
+
 /** A stream that no node has. */
 export const OFF = {
   startedAt: null,

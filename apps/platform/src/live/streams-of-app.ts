@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { streams } from '../database/schema';
-import { OFF } from './stream-row';
+import { OFF, turnedOn } from './stream-row';
 
 /** For an app that is archived. */
 export async function stopStreamsOfApp(db: Database, appId: string): Promise<void> {
@@ -15,6 +15,6 @@ export async function stopStreamsOfApp(db: Database, appId: string): Promise<voi
 export async function restartStreamsOfApp(db: Database, appId: string, now: Date): Promise<void> {
   await db
     .update(streams)
-    .set({ startedAt: now, epoch: sql`${streams.epoch} + 1`, stoppedByArchive: false })
+    .set({ ...turnedOn(now), stoppedByArchive: false })
     .where(and(eq(streams.appId, appId), streams.stoppedByArchive));
 }

@@ -21,10 +21,11 @@ import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
 
 const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
 const { token } = await enroll(platform);
+const takeJobs = async (more: Partial<VodNodeReport> = {}) =>
+  (await reportVodNode(platform, { freeSlots: 5, ...more })).jobs;
 
 it('a node deletes the files of all videos of a deleted app', async () => {
-  const report = () => reportVodNode(platform, { freeSlots: 5 });
-  await report();
+  await takeJobs();
   const added = async (appId: string) => {
     await platform.call(createTenantApp, { token, body: { appId, name: appId } });
     const create = () => platform.call(createVideo, { token, body: videoBody(appId) });
@@ -36,7 +37,7 @@ it('a node deletes the files of all videos of a deleted app', async () => {
 
   const { data } = await platform.call(listVideos, { token });
   expect(data.map(({ id }) => id).toSorted()).toEqual(kept.toSorted());
-  const { jobs } = await report();
+  const jobs = await takeJobs();
   expect(jobs.map(({ videoId }) => videoId).toSorted()).toEqual(deleted.toSorted());
   expect(jobs.every(({ kind }) => kind === 'delete')).toBe(true);
 });
@@ -73,32 +74,28 @@ it('charges a video once, and keeps its poster when its damaged files are replac
 });
 
 it('deletes the files of a video when the node that works on it cannot write more', async () => {
-  const report = async (more: Partial<VodNodeReport> = {}) =>
-    (await reportVodNode(platform, { freeSlots: 5, ...more })).jobs;
-  await report();
+  await takeJobs();
   await platform.call(createTenantApp, { token, body: { appId: 'pond', name: 'Pond' } });
   const { id } = await platform.call(createVideo, { token, body: videoBody('pond') });
-  await report({ uploads: [{ videoId: id, isComplete: true, problem: null }] });
+  await takeJobs({ uploads: [{ videoId: id, isComplete: true, problem: null }] });
   await platform.call(deleteVideo, { token, params: { id } });
-  const ofVideo = async () => (await report()).filter(({ videoId }) => videoId === id);
+  const ofVideo = async () => (await takeJobs()).filter(({ videoId }) => videoId === id);
   expect(await ofVideo()).toEqual([]);
   platform.later((JOB_LEASE_SECONDS + 1) * 1_000);
   expect(await ofVideo()).toMatchObject([{ kind: 'delete' }]);
 });
 
 it('deletes the files of a video once its storage works again, however long it does not', async () => {
-  const report = async (more: Partial<VodNodeReport> = {}) =>
-    (await reportVodNode(platform, { freeSlots: 5, ...more })).jobs;
-  await report();
+  await takeJobs();
   await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
   const { id } = await platform.call(createVideo, { token, body: videoBody('river') });
   await platform.call(deleteVideo, { token, params: { id } });
   for (let failures = 0; failures < 20; failures += 1) {
     // Jobs of other tests wait as well.
-    const job = (await report()).find(({ videoId }) => videoId === id);
+    const job = (await takeJobs()).find(({ videoId }) => videoId === id);
     expect(job?.kind).toBe('delete');
     const { id: jobId = '', attempt = 0 } = job ?? {};
-    await report({
+    await takeJobs({
       finished: [{ id: jobId, attempt, problem: 'S3 is down.', mayRetry: true, result: null }],
     });
     platform.later(3_600_000);

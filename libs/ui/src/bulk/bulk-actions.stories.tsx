@@ -196,7 +196,7 @@ export const Stopped: KitStory = {
   },
 };
 
-/** A link above the list stands for the browser's Back. */
+/** The link leaves the page, as the browser's Back does. */
 function ChannelsBelowLink() {
   return (
     <>
