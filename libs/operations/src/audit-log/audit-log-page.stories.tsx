@@ -179,6 +179,22 @@ export const Entry: ScreenStory = {
   },
 };
 
+const ACKNOWLEDGED = auditEntryOf(1, 'alert.acknowledge', {
+  object: { type: 'alert', id: 'alert-1', name: 'disk-nearly-full' },
+});
+
+export const EntryOfAlert: ScreenStory = {
+  args: { at: `${OF_APP}/${ACKNOWLEDGED.id}` },
+  parameters: { msw: [...operator(), ...mockAuditLog([ACKNOWLEDGED])] },
+  play: async () => {
+    const drawer = within(await page().findByRole('dialog', { name: 'Acknowledge alert' }));
+    await expect(await drawer.findByRole('link', { name: 'Disk nearly full' })).toHaveAttribute(
+      'href',
+      '/apps/studio-1/product/alerts/alert-1',
+    );
+  },
+};
+
 export const RejectedEntry: ScreenStory = {
   args: { at: `${LOG}/${refusedEntryOf(2, 'tenant-app.delete', 403).id}` },
   play: async () => {

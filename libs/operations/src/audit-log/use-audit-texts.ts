@@ -2,6 +2,7 @@ import { Timestamp } from '@console/http/contract';
 import { formatDateTime } from '@console/i18n';
 import { useZone } from '@console/ui';
 import { useTranslation } from 'react-i18next';
+import { isKnownKind } from '../alerts/alert-kinds';
 import { AUDIT_ACTIONS, AUDIT_FIELDS, AUDIT_OBJECTS, type AuditAction, type AuditLog } from '../contract';
 
 const REJECTION_REASONS = [
@@ -31,7 +32,10 @@ export function useAuditTexts() {
   return {
     action: (action: string) => (isKnownAction(action) ? t(`auditLog.action.${action}`) : action),
     objectType,
-    object: ({ type, id, name }: AuditLog['object']) => name ?? id ?? objectType(type),
+    object: ({ type, id, name }: AuditLog['object']) =>
+      type === 'alert' && name !== null && isKnownKind(name)
+        ? t(`alerts.kind.${name}`)
+        : (name ?? id ?? objectType(type)),
     result: (result: AuditLog['result']) =>
       result === 'done'
         ? { tone: 'normal' as const, label: t('auditLog.result.done') }

@@ -1,37 +1,56 @@
 import { ADMIN_APP_ID } from '@console/http';
-import { useActionDenial } from '@console/shell-layout';
-import { alertPath } from '../paths/alert-paths';
+import { useActionDenial, useObjects } from '@console/shell-layout';
+import { alertChannelsPath, alertRulesPath } from '../paths/alert-paths';
 import type { AuditLog } from '../contract';
-import { SERVERS_PATH } from '../paths/server-list-paths';
-import { serverPath } from '../paths/server-paths';
+
+const KINDS = {
+  'tenant-app': 'app',
+  member: 'member',
+  user: 'user',
+  server: 'server',
+  alert: 'alert',
+  invoice: 'invoice',
+  stream: 'stream',
+  video: 'video',
+} as const;
 
 /** Path of the object's page if the user can open it. */
 export function useObjectPath(): (entry: Pick<AuditLog, 'appId' | 'object'>) => string | undefined {
+  const objects = useObjects();
   const mayOpenAccounts = useActionDenial({ permission: 'admin-user' }) === undefined;
   const mayOpenServers = useActionDenial({ permission: 'admin-machine' }) === undefined;
 
-  return ({ appId, object: { type, id } }) => {
-    if (id === null) return undefined;
-    const app = appId === null ? undefined : `/apps/${encodeURIComponent(appId)}`;
-    const managed = appId === ADMIN_APP_ID ? '/apps/management' : app;
+  return ({ appId, object: { type, id, name } }) => {
+    if (id === null || (type === 'user' && !mayOpenAccounts) || (type === 'server' && !mayOpenServers))
+      return undefined;
+    if (isKnownType(type))
+      return objects?.({
+        kind: KINDS[type],
+        id,
+        title: name ?? '',
+        subtitle: null,
+        appId,
+        state: null,
+        amount: null,
+      })?.to;
+    if (appId === null) return undefined;
+    const app = `/apps/${encodeURIComponent(appId)}`;
     switch (type) {
-      case 'user':
-        return mayOpenAccounts ? `/apps/account/${encodeURIComponent(id)}` : undefined;
-      case 'tenant-app':
-        return `/apps/${encodeURIComponent(id)}/detail`;
       case 'group':
-        return managed && `${managed}/group`;
-      case 'member':
-        return managed && `${managed}/member`;
+        return `${appId === ADMIN_APP_ID ? '/apps/management' : app}/group`;
       case 'payment-method':
       case 'billing-info':
-        return app && `${app}/billing`;
-      case 'server':
-        return mayOpenServers ? serverPath(SERVERS_PATH, id) : undefined;
-      case 'alert':
-        return appId === null ? undefined : alertPath(appId, id);
+        return `${app}/billing`;
+      case 'alert-rule':
+        return alertRulesPath(appId);
+      case 'alert-channel':
+        return alertChannelsPath(appId);
       default:
         return undefined;
     }
   };
+}
+
+function isKnownType(type: string): type is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, type);
 }
