@@ -1,6 +1,6 @@
 import { Amount, EmptyState, FailedState } from '@console/ui';
 import { lazyComponent } from '@console/ui/lazy';
-import { Section } from '@console/ui/overview';
+import { Section, SectionBody } from '@console/ui/overview';
 import { cssToken } from '@console/ui/theme';
 import { useActionDenial } from '@console/shell-layout';
 import { useState } from 'react';
@@ -57,13 +57,15 @@ export function Traffic({ appId, boxed = false, preset = 'last30' }: TrafficProp
         (isUnused(use) ? (
           <EmptyState text={t('dashboard.noUsage')} />
         ) : (
-          <UsageChart
-            use={use}
-            kind="delivery"
-            title={t('usage.kind.delivery')}
-            today={today}
-            height={CHART_HEIGHT}
-          />
+          <SectionBody>
+            <UsageChart
+              use={use}
+              kind="delivery"
+              title={t('usage.kind.delivery')}
+              today={today}
+              height={CHART_HEIGHT}
+            />
+          </SectionBody>
         ))}
     </Section>
   );
