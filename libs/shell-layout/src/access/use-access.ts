@@ -9,18 +9,20 @@ import type { Denial } from '../routes/denial';
 import { isFreeApp, lacksCard } from './edition';
 
 /**
- * The current user with permissions in the admin app and access in the current app; undefined while loading.
+ * The current user with permissions in the admin app and access in an app, by default the current one;
+ * undefined while loading.
  */
-export function useAccess() {
+export function useAccess(ofApp?: string) {
   const { session } = useConsole();
   const { data: user } = useGetProfileQuery(undefined, { skip: session.token === null });
-  const { group, permissions, app } = useGrants();
+  const { group, permissions, app } = useGrants(ofApp);
   return { user, group, permissions, app };
 }
 
-/** The user's permissions in the admin app and access in the current app; a stable object. */
-export function useGrants() {
-  const { appId } = useMenuParams();
+/** The user's permissions in the admin app and access in an app, by default the current one; a stable object. */
+export function useGrants(ofApp?: string) {
+  const current = useMenuParams().appId;
+  const appId = ofApp ?? current;
   const skip = !useTwoFactorPassed();
   const inAdminApp = useUserDetail({ skip });
   const inApp = useUserDetail({ appId, skip });

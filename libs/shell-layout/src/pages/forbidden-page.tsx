@@ -1,11 +1,10 @@
 import { Flex, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { matchRoutes, useLocation } from 'react-router';
-import { routeDenial } from '../access/denial';
+import { appIdOf, routeDenial } from '../access/denial';
 import { useAccess } from '../access/use-access';
 import type { CurrentUser } from '../contract';
 import { MyAccessButton } from '../access/my-access-button';
-import type { ConsoleRoute } from '../routes/console-route';
 import { statusStateOf } from '../routes/paths';
 import { useRoutes } from '../routes/route-contexts';
 import { useRouteNames } from '../routes/route-title';
@@ -29,8 +28,11 @@ function Explanation({ user }: { user: CurrentUser }) {
   const location = useLocation();
   const routes = useRoutes();
   const nameOf = useRouteNames();
-  const { permissions, app } = useAccess();
-  const chain = chainAt(routes, statusStateOf(location.state)?.failed);
+  const { failed } = statusStateOf(location.state) ?? {};
+  const matches = (failed !== undefined && matchRoutes([...routes], failed)) || [];
+  const chain = matches.map(({ route }) => route);
+  const appId = appIdOf(chain, matches.at(-1)?.params);
+  const { permissions, app } = useAccess(appId);
   const name = nameOf(chain.slice(-1).map((route) => route.meta));
   const denial =
     chain.length > 0 && permissions
@@ -52,7 +54,7 @@ function Explanation({ user }: { user: CurrentUser }) {
       {denial && (
         <section aria-label={t('denial.title')}>
           {name && <p>{t('status.403.place', { place: name })}</p>}
-          <Slot name="denialFacts" props={{ denial, what: name || undefined }} />
+          <Slot name="denialFacts" props={{ denial, what: name || undefined, appId }} />
         </section>
       )}
       <Flex justify="center">
@@ -60,8 +62,4 @@ function Explanation({ user }: { user: CurrentUser }) {
       </Flex>
     </Flex>
   );
-}
-
-function chainAt(routes: readonly ConsoleRoute[], address: string | undefined): readonly ConsoleRoute[] {
-  return (address !== undefined && matchRoutes([...routes], address)?.map(({ route }) => route)) || [];
 }

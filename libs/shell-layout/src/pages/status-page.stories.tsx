@@ -3,7 +3,7 @@ import { expect, fn, within } from 'storybook/test';
 import { Link } from 'react-router';
 import { operator } from '../testing/operator';
 import { screenStories, type ScreenStory } from '../testing/screen-stories';
-import { sampleFeature, sampleMenu } from '../testing/sample-feature';
+import { sampleFeature, sampleMenu, sampleProducts } from '../testing/sample-feature';
 
 function Broken(): never {
   throw new Error('This screen is broken');
@@ -51,6 +51,16 @@ export const Refused: ScreenStory = {
     await expect(canvas.getByRole('button', { name: 'My permissions' })).toBeVisible();
   },
 };
+
+/** Opened by a link: the current app is another one. */
+export const RefusedInApp: ScreenStory = {
+  args: { feature: sampleProducts(Broken), at: '/apps/studio-1/product/vod', session: 'signed-in' },
+  parameters: { msw: operator({ permissions: null, ownPermissions: ['admin-ssai'] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/"own":true.*"appId":"studio-1"/)).toBeVisible();
+  },
+};
+
 export const ForbiddenByHand: ScreenStory = {
   args: { at: '/403', session: 'signed-in' },
   parameters: { msw: operator({ permissions: ['admin-vod'], user: { viewOnly: true } }) },
