@@ -32,6 +32,7 @@ ${root}.ant-drawer:focus-visible { outline: none; }
 ${root} :is(.ant-input, ${FIELDS}):is(:focus-visible, :has(:is(input, textarea):focus-visible)) { ${ring} }
 ${root} :is(${FIELDS}) :is(input, textarea):focus-visible { outline: none; }
 ${root} :is(${CONTROLS}) { outline-offset: 2px !important; }
+${root} .ant-form-item-extra { padding-top: 4px; }
 ${root} .ant-form-item-with-help .ant-form-item-extra { margin-bottom: 8px; }
 ${root} .ant-input-password-icon { display: inline-flex; align-items: center; justify-content: center; min-width: 24px; min-height: 24px; margin-block: -4px; }
 ${root} .ant-radio-button-wrapper-checked:not(.ant-radio-button-wrapper-disabled) { z-index: 0; color: ${cssToken('text')}; border-color: ${cssToken('lineStrong')}; background: ${cssToken('active')}; }
