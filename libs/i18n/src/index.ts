@@ -1,5 +1,5 @@
 export { amountScale, exactAmount, formatAmount, type AmountScale, type AmountUnit } from './amounts';
-export { browserZone } from './browser-zone';
+export { browserZone, timeZones } from './browser-zone';
 export { loadCalendar } from './calendar';
 export { detectLanguage, LOCALE_COOKIE, languageCookie } from './chosen-language';
 export { clockTime, secondsOf } from './clock-time';

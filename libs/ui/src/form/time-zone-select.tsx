@@ -1,4 +1,4 @@
-import { browserZone } from '@console/i18n';
+import { browserZone, timeZones } from '@console/i18n';
 import { Select, type SelectProps } from 'antd';
 
 type TimeZoneSelectProps = Pick<SelectProps<string>, 'id' | 'value' | 'onChange'>;
@@ -7,7 +7,7 @@ type TimeZoneSelectProps = Pick<SelectProps<string>, 'id' | 'value' | 'onChange'
 export function TimeZoneSelect(field: TimeZoneSelectProps) {
   // Browsers list one name per zone, which may differ from the current value.
   const named = field.value === undefined ? [] : [field.value];
-  const zones = new Set([...named, browserZone(), ...Intl.supportedValuesOf('timeZone')]);
+  const zones = new Set([...named, browserZone(), ...timeZones()]);
   return (
     <Select
       {...field}

@@ -1,0 +1,13 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserZone, timeZones } from './browser-zone';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it.each(['Asia/Ho_Chi_Minh', 'Europe/Berlin'])('names the zone %s as it is named today', (zone) => {
+  vi.stubEnv('TZ', zone);
+  expect(browserZone()).toBe(zone);
+  expect(timeZones()).toContain(zone);
+  expect(timeZones()).not.toContain('Asia/Saigon');
+});
