@@ -161,7 +161,8 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
         return JSON.stringify(pickFields(operation.response.parse(answer), checked.query));
       };
 
-      const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
+      const isIdempotent = operation.method === 'POST' && !route.isRepeatable;
+      const key = isIdempotent ? context.req.header('Idempotency-Key') : undefined;
       const answer =
         key !== undefined && caller?.actor.session.kind === 'main'
           ? await runOnce(

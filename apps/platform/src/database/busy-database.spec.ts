@@ -1,20 +1,33 @@
 // @see operation overload
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { promisify } from 'node:util';
 import { login, updateProfile } from '@console/auth/contract';
 import { BACKGROUND_HEADER, ErrorResponse } from '@console/http/contract';
+import { testPullAddress } from '@console/live/contract';
 import { getProfile } from '@console/shell-layout/contract';
+import { validateVast } from '@console/ssai/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
 import { openSession } from '../authorization/sessions';
 import { passwordQueue } from '../security/passwords';
 import { passwordAttempts } from './schema';
 import { emptyDatabaseEnvironment } from '../../testing/test-database';
-import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../testing/test-platform';
+import {
+  enroll,
+  OPERATOR,
+  startSuitePlatform,
+  startTestPlatform,
+  type TestPlatform,
+} from '../../testing/test-platform';
 
 const isEmbedded = inject('database').kind === 'pglite';
 const MAX_WAITING = isEmbedded ? 200 : 500;
 const CONNECTIONS = isEmbedded ? 1 : 10;
+
+const connectionsOf = (server: Server) => promisify(server.getConnections.bind(server))();
 
 async function expectBusy(response: Response): Promise<void> {
   expect(response.status).toBe(503);
@@ -109,6 +122,33 @@ describe('an overloaded database', () => {
     hold.resolve();
     await Promise.all([...held, ...flood, other]);
     expect(ended.indexOf('198.51.100.7')).toBeLessThan(10);
+  });
+});
+
+describe('the database', async () => {
+  const platform = await startSuitePlatform({ ALLOWED_NETWORKS: '127.0.0.1' });
+  const { token } = await enroll(platform);
+
+  it.each([
+    [testPullAddress, 'url'],
+    [validateVast, 'source'],
+  ] as const)('serves others while calls of $name wait for a server', async (operation, field) => {
+    const silent = createHttpServer(() => undefined);
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    const { port } = z.object({ port: z.number() }).parse(silent.address());
+    let ended = 0;
+    const calls = Array.from({ length: CONNECTIONS }, async (_, call) => {
+      const headers = { 'Idempotency-Key': `call-${call}` };
+      const body = { [field]: `http://127.0.0.1:${port}/${call}` };
+      await platform.call(operation, { token, headers, body });
+      ended += 1;
+    });
+    await vi.waitFor(async () => expect(await connectionsOf(silent)).toBe(CONNECTIONS));
+    expect(await platform.status(getProfile, { token })).toBe(200);
+    expect(ended).toBe(0);
+    silent.close();
+    silent.closeAllConnections();
+    await Promise.all(calls);
   });
 });
 

@@ -77,6 +77,8 @@ export interface Route {
   /** Checks the caller by the body, before its validation. @throws HttpError */
   admit?: (body: unknown, installation: Installation) => void;
   handle: (call: Call<Operation>) => unknown;
+  /** Repeats with the same Idempotency-Key run again, outside of a transaction. */
+  isRepeatable?: true;
 }
 
 /** Mutations of any library need an entry in `audited-operations.ts`. */
@@ -93,6 +95,12 @@ export function route<O extends Operation>(
     handle: (call) => handler(call),
   };
 }
+
+/** Like `route`, for a handler that changes nothing and waits for other servers: it must not hold a transaction. */
+export const outgoingRoute: typeof route = (operation, handler) => ({
+  ...route(operation, handler),
+  isRepeatable: true,
+});
 
 /** Like `route`; `call.db` of the handler is a transaction, which an error rolls back. */
 export function routeInTransaction<O extends Operation>(

@@ -20,7 +20,7 @@ import { apps, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { foldedText } from '../database/search-text';
 import { HttpError, requireVersion } from '../http/http-error';
-import { route, routeInTransaction } from '../http/route';
+import { outgoingRoute, route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { rejectBeyondChannelQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
 import { hashToken } from '../security/token';
@@ -114,7 +114,7 @@ export const streamRoutes = [
     return streamResponse(changed, call);
   }),
 
-  route(testPullAddress, async ({ body, installation }) => ({
+  outgoingRoute(testPullAddress, async ({ body, installation }) => ({
     problem: await tryAddress(body.url, installation.outgoing),
   })),
 

@@ -20,7 +20,7 @@ import { adBreaks, apps, channels, ssaiEndpoints, streams } from '../database/sc
 import { byCode } from '../database/schema/columns';
 import { foldedText } from '../database/search-text';
 import { HttpError, requireVersion } from '../http/http-error';
-import { route, routeInTransaction } from '../http/route';
+import { outgoingRoute, route, routeInTransaction } from '../http/route';
 import { playbackOf } from '../live/playback';
 import { message } from '../messages/message';
 import { rejectBeyondAdQuota, rejectBeyondTrafficQuota } from '../quota/reject-beyond-quota';
@@ -127,7 +127,7 @@ export const ssaiEndpointRoutes = [
     return { id, startsAt: startsAt.toISOString() };
   }),
 
-  route(testAdServer, async (call) => {
+  outgoingRoute(testAdServer, async (call) => {
     const { endpoint } = await requireEndpoint(call.db, call.params.id, call);
     return tryAdServer(endpoint, call.installation.outgoing, call.now);
   }),
