@@ -22,12 +22,13 @@ const FIRST_NUMBER = 100_001;
 type Draft = typeof invoices.$inferSelect;
 export type DraftLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId' | 'position'> & { amount: number };
 
-/** The invoice that charges a month of an app, and the currency in which it is charged. @throws HttpError 409 */
+/** The invoice that charges a month of an app, locked, and the currency in which it is charged. @throws HttpError 409 */
 export async function billOf(db: Database, appId: string, month: UsagePeriod) {
   const [draft] = await db
     .select()
     .from(invoices)
-    .where(and(eq(invoices.appId, appId), eq(invoices.periodStart, month.from), ne(invoices.status, 'void')));
+    .where(and(eq(invoices.appId, appId), eq(invoices.periodStart, month.from), ne(invoices.status, 'void')))
+    .for('update');
   const [info] = await db.select().from(billingInfos).where(eq(billingInfos.appId, appId));
   if (draft && draft.status !== 'draft') throw new HttpError(409, message('quotaPlan.monthIssued'));
   const currency = draft ? PLAN_CURRENCIES.find((one) => one === draft.currency) : currencyOf(info?.country);

@@ -56,7 +56,8 @@ async function chargeApp(db: Database, { app, used, invoice, month, now }: Charg
     if (!currency || isSame(invoice.lines, usageLines(used, month, currency))) return;
   }
   await db.transaction(async (transaction) => {
-    await lockApp(transaction, appId);
+    // It may have been deleted meanwhile.
+    if (!(await lockApp(transaction, appId))) return;
     const plans = invoice ? [] : await plansOf(transaction, appId);
     await chargeMonth(transaction, appId, {
       month,
