@@ -202,7 +202,7 @@ const SESSION_OVER: CallResult = { error: { kind: 'signed-out' } };
 
 /** Whether the platform may have executed the call although no response could be read. */
 function mayHaveHappened(error: ConsoleError): boolean {
-  if (error.kind === 'http') return error.status === 502 || error.status === 504;
+  if (error.kind === 'http') return error.status >= 500;
   return error.kind === 'unreachable' || error.kind === 'drift';
 }
 

@@ -166,6 +166,7 @@ describe('a repeated write', () => {
     ['an unreadable response', json(201, { title: 'News' })],
     ['a bad gateway', html(502)],
     ['a time-out of the gateway', html(504)],
+    ['a connection to the database that broke', json(503, { statusCode: 503 })],
   ])('has the same key after %s', async (_fault, fault) => {
     const { store } = sampleConsole(platform.origin);
     platform.respond(fault);
