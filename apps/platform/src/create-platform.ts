@@ -70,8 +70,10 @@ export interface Platform {
   db: Database;
   firstOperator: FirstOperator;
   dispatchMail: () => Promise<void>;
-  /** Evaluates alert rules and sends what is due. */
-  watchAlerts: () => Promise<void>;
+  /** Raises and clears the alerts of rules. */
+  evaluateAlerts: () => Promise<void>;
+  /** Sends messages about alerts, which can take long. */
+  deliverAlerts: () => Promise<void>;
   /** Charges and issues what is due and deletes what has expired. */
   runHourlyJobs: () => Promise<void>;
   close: () => Promise<void>;
@@ -161,17 +163,16 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       clock,
       continueStory: (now) => connection.exclusively(() => demo.seed(db, keyring, now)),
     });
-    const watchAlerts = () =>
-      metrics.job('alerts', async () => {
-        await evaluateRules(db, clock());
-        await deliverAlerts({ db, clock, keyring, consoleUrl, rateLimits, client });
-      });
     return {
       app,
       db,
       firstOperator,
       dispatchMail: () => dispatcher.dispatch(),
-      watchAlerts,
+      evaluateAlerts: () => metrics.job('alerts', () => evaluateRules(db, clock())),
+      deliverAlerts: () =>
+        metrics.job('alert-deliveries', () =>
+          deliverAlerts({ db, clock, keyring, consoleUrl, rateLimits, client }),
+        ),
       runHourlyJobs: () => runHourlyJobs({ db, log, metrics }, clock()),
       close: async () => {
         await Promise.all([dispatcher.close(), demoServers?.close()]);

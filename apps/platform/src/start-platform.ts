@@ -8,7 +8,7 @@ import { readSettings, unknownSettings } from './settings';
 
 const GRACE_MS = 10_000;
 const DISPATCH_MAIL_MS = 2_000;
-const WATCH_ALERTS_MS = 5_000;
+const ALERTS_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
 /** For emails being sent and the database. */
@@ -48,7 +48,8 @@ await runServer('platform', async () => {
     localUrl = url;
     jobs.push(
       repeat(platform.dispatchMail, DISPATCH_MAIL_MS, log, 'emails cannot be sent'),
-      repeat(platform.watchAlerts, WATCH_ALERTS_MS, log, 'alert rules cannot be evaluated'),
+      repeat(platform.evaluateAlerts, ALERTS_MS, log, 'alert rules cannot be evaluated'),
+      repeat(platform.deliverAlerts, ALERTS_MS, log, 'alerts cannot be delivered'),
       repeat(platform.runHourlyJobs, HOUR_MS, log, 'hourly jobs cannot run'),
     );
     const { firstOperator } = platform;

@@ -34,6 +34,8 @@ export interface Sending {
 export interface TestPlatform extends Platform {
   clock: { now: Date };
   later: (milliseconds: number) => void;
+  /** Evaluates alert rules, then sends what is due. */
+  watchAlerts: () => Promise<void>;
   rateLimits: RateLimitSettings;
   /** @throws Error for a status that the operation does not declare. */
   send: (operation: Operation, sending?: Sending) => Promise<Response>;
@@ -99,6 +101,10 @@ export async function startTestPlatform(
     clock,
     later: (milliseconds) => {
       clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+    watchAlerts: async () => {
+      await platform.evaluateAlerts();
+      await platform.deliverAlerts();
     },
     rateLimits: settings.rateLimits,
     send,
