@@ -131,7 +131,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       const checked = (input = await readInput(operation, context, (body) => route.admit?.(body, services)));
       await enforceCaptcha(context, operation, services);
 
-      const execute = async (database: Database): Promise<string> => {
+      const execute = async (database: Database): Promise<unknown> => {
         const userId = caller?.actor.userId;
         const { ip } = request;
         await enforceRateLimits(database, services.rateLimits, {
@@ -141,7 +141,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           ip,
           now,
         });
-        const answer = await route.handle({
+        return route.handle({
           ...checked,
           actor: caller?.actor,
           membership: caller?.membership,
@@ -157,20 +157,19 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           setVersion: (version) => context.header('ETag', entityTag(version)),
           knownVersion: operation.ifMatch && readIfMatch(context.req.header('If-Match')),
         });
-        // Parsed again so that fields that the contract does not declare never leave the platform.
-        return JSON.stringify(pickFields(operation.response.parse(answer), checked.query));
       };
+      // Parsed again so that fields that the contract does not declare never leave the platform.
+      const respond = (answer: unknown) =>
+        JSON.stringify(pickFields(operation.response.parse(answer), checked.query));
+      const respondIn = async (database: Database) => respond(await execute(database));
 
-      const isIdempotent = operation.method === 'POST' && !route.isRepeatable;
-      const key = isIdempotent ? context.req.header('Idempotency-Key') : undefined;
-      const answer =
-        key !== undefined && caller?.actor.session.kind === 'main'
-          ? await runOnce(
-              db,
-              { key, ...caller, operation, input: [request.appId, checked], keyring, now },
-              execute,
-            )
-          : await execute(db);
+      const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
+      const once = { operation, input: [request.appId, checked], keyring, now };
+      const answer = route.request
+        ? respond(await route.request(await db.transaction(execute)))
+        : key !== undefined && caller?.actor.session.kind === 'main'
+          ? await runOnce(db, { key, ...caller, ...once }, respondIn)
+          : await respondIn(db);
       if (operation.produces !== undefined) {
         const bytes = Buffer.from(z.base64().parse(JSON.parse(answer)), 'base64');
         return context.body(bytes, 200, { 'Content-Type': operation.produces });

@@ -77,8 +77,8 @@ export interface Route {
   /** Checks the caller by the body, before its validation. @throws HttpError */
   admit?: (body: unknown, installation: Installation) => void;
   handle: (call: Call<Operation>) => unknown;
-  /** Repeats with the same Idempotency-Key run again, outside of a transaction. */
-  isRepeatable?: true;
+  /** What follows the transaction of `handle`, with its result. */
+  request?: (prepared: unknown) => unknown;
 }
 
 /** Mutations of any library need an entry in `audited-operations.ts`. */
@@ -96,11 +96,23 @@ export function route<O extends Operation>(
   };
 }
 
-/** Like `route`, for a handler that changes nothing and waits for other servers: it must not hold a transaction. */
-export const outgoingRoute: typeof route = (operation, handler) => ({
-  ...route(operation, handler),
-  isRepeatable: true,
-});
+/**
+ * Like `routeInTransaction`, for calls of other servers that change nothing here: the handler returns the request, which
+ * follows the transaction. Repeats request again.
+ */
+export function outgoingRoute<O extends Operation>(
+  operation: O & Audited<O>,
+  prepare: (call: Call<O>) => Prepared<O> | Promise<Prepared<O>>,
+): Route {
+  return {
+    operation,
+    handle: (call) => prepare(call),
+    // Sound because the API passes the result of `handle`.
+    request: (prepared) => (prepared as Prepared<O>)(),
+  };
+}
+
+type Prepared<O extends Operation> = () => Promise<ResponseOf<O>>;
 
 /** Like `route`; `call.db` of the handler is a transaction, which an error rolls back. */
 export function routeInTransaction<O extends Operation>(

@@ -114,7 +114,7 @@ export const streamRoutes = [
     return streamResponse(changed, call);
   }),
 
-  outgoingRoute(testPullAddress, async ({ body, installation }) => ({
+  outgoingRoute(testPullAddress, ({ body, installation }) => async () => ({
     problem: await tryAddress(body.url, installation.outgoing),
   })),
 

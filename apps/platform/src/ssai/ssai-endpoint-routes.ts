@@ -129,7 +129,7 @@ export const ssaiEndpointRoutes = [
 
   outgoingRoute(testAdServer, async (call) => {
     const { endpoint } = await requireEndpoint(call.db, call.params.id, call);
-    return tryAdServer(endpoint, call.installation.outgoing, call.now);
+    return () => tryAdServer(endpoint, call.installation.outgoing, call.now);
   }),
 ];
 

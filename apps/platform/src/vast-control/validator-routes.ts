@@ -3,5 +3,10 @@ import { outgoingRoute } from '../http/route';
 import { checkVast } from './validate-vast';
 
 export const vastValidatorRoutes = [
-  outgoingRoute(validateVast, ({ body, installation }) => checkVast(installation.outgoing, body.source)),
+  outgoingRoute(
+    validateVast,
+    ({ body, installation }) =>
+      () =>
+        checkVast(installation.outgoing, body.source),
+  ),
 ];
