@@ -15,15 +15,21 @@ const CHANNELS = new Map<string, ChannelSettings>([
   ['events', { kind: 'event', streamId: '', zone: 'UTC', before: SLATE, after: SLATE, startOver: false }],
   ['playout-channels', { kind: 'playout', zone: 'UTC', items: [], takenId: null }],
 ]);
-/** What the ID in a path is of, by the list before it. */
+/** What the ID in a path is of, by the list before it, with its group if lists of groups have one name. */
 const TABLES = new Map<string, PgTable>([
   ['servers', schema.servers],
   ['groups', schema.groups],
   ['members', schema.members],
   ['invoices', schema.invoices],
   ['alerts', schema.alerts],
+  ['rules', schema.alertRules],
+  ['alert/channels', schema.alertChannels],
+  ['logs', schema.auditEntries],
+  ['requests', schema.quotaRequests],
   ['streams', schema.streams],
   ['videos', schema.videos],
+  // A job has the ID of its video.
+  ['jobs', schema.videos],
   ['collections', schema.collections],
   ['payment-methods', schema.paymentMethods],
   ['endpoints', schema.ssaiEndpoints],
@@ -70,6 +76,19 @@ export async function addThings({ db, clock }: TestPlatform, appId: string): Pro
     },
   });
   await db.insert(schema.alerts).values({ ...of(), ...alert, serverId: server.id });
+  const changed = { createdAt: clock.now, updatedAt: clock.now };
+  await db.insert(schema.alertRules).values({
+    ...{ ...of(), ...changed, name: 'Load', metric: 'cpu', comparison: 'above', threshold: 90 },
+    ...{ minutes: 5, severity: 'warning', enabled: true },
+  });
+  await db.insert(schema.alertChannels).values({
+    ...{ ...of(), ...changed, name: 'Night', kind: 'email', target: `night@${appId}.example` },
+    ...{ minSeverity: 'warning', language: 'en', enabled: true },
+  });
+  await db.insert(schema.quotaRequests).values({
+    ...{ ...of(), resource: 'members', limit: 99, reason: 'More', requestedBy: `owner@${appId}.example` },
+    createdAt: clock.now,
+  });
   const stream = { ...of(), name: 'live', pattern: 'test-card', createdAt: clock.now } as const;
   await db.insert(schema.streams).values(stream);
   for (const [name, settings] of CHANNELS) {
@@ -124,8 +143,9 @@ export async function addThings({ db, clock }: TestPlatform, appId: string): Pro
     .insert(schema.transcodeChannels)
     .values({ ...setting, ...of(), streamId: stream.id, templateId: template.id });
   await db.insert(schema.collections).values({ ...stream, ...of() });
+  const video = of();
   await db.insert(schema.videos).values({
-    ...of(),
+    ...video,
     title: 'News',
     state: 'error',
     fileName: 'news.mp4',
@@ -135,6 +155,10 @@ export async function addThings({ db, clock }: TestPlatform, appId: string): Pro
     playbackId: `playback-of-${appId}`,
     createdAt: clock.now,
   });
+  await db.insert(schema.mediaJobs).values({
+    ...{ id: video.id, videoId: video.id, kind: 'transcode', state: 'failed', storageId: 'storage' },
+    ...{ createdAt: clock.now, notBefore: clock.now },
+  });
   const amounts = { storageBytes: 1, egressBytes: 1, transcodeSeconds: 1, liveSeconds: 1 };
   await db
     .insert(schema.usages)
@@ -143,8 +167,8 @@ export async function addThings({ db, clock }: TestPlatform, appId: string): Pro
 
 /** Of the app's thing that the path is about: its own ID where the path names the app. */
 export async function idOf({ db, clock }: TestPlatform, { path }: Operation, appId: string): Promise<string> {
-  const [, list = ''] = /\/([\w-]+)\/\{/.exec(path) ?? [];
-  const table = TABLES.get(list);
+  const [, group = '', list = ''] = /\/([\w-]+)\/([\w-]+)\/\{/.exec(path) ?? [];
+  const table = TABLES.get(`${group}/${list}`) ?? TABLES.get(list);
   if (!table) return appId;
   const ofChannels = CHANNELS.has(list) ? sql`and name = ${list}` : sql``;
   const found = await db.execute(
