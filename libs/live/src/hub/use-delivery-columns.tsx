@@ -74,7 +74,7 @@ export function useDeliveryColumns() {
       title: t('viewers'),
       align: 'end',
       priority: 'secondary',
-      render: ({ kind, viewers }) => (kind === 'pull' ? viewers : '–'),
+      render: ({ kind, viewers }) => (kind === 'pull' ? texts.viewers(viewers) : '–'),
       text: ({ viewers }) => viewers,
     },
     {

@@ -29,6 +29,7 @@ export function useHubTexts() {
       label: t(`hub.deliveryStates.${state}`),
     }),
     kind: (kind: Delivery['kind']) => t(`hub.kinds.${kind}`),
+    viewers: (viewers: number) => formatAmount(viewers, 'count', i18n.language),
     bytes: (bytes: number) => formatAmount(bytes, 'bytes', i18n.language),
     /** Why a push fails, or what a slow partner lost. */
     note: ({ problem, droppedSegments: count }: Delivery) =>

@@ -55,6 +55,7 @@ export const OnAir: ScreenStory = {
     const player = within(canvas.getByRole('region', { name: 'Player' }));
     await expect(player.getByRole('button', { name: 'Play' })).toBeVisible();
     await expect(canvas.getByText(/1280 × 720, 25 fps/)).toBeVisible();
+    await expect(canvas.getByText('2 minutes')).toBeVisible();
   },
 };
 

@@ -28,6 +28,7 @@ import { ConnectSection } from './connect-section';
 import { SharingSection } from './sharing-section';
 import { StreamPlayer } from './stream-player';
 import { useStreamActions } from './use-stream-actions';
+import { useTimeSpan } from './use-time-span';
 
 const StreamHistory = lazyComponent(async () => (await import('./stream-history')).StreamHistory);
 
@@ -99,6 +100,7 @@ function Content({ stream, actions, stale }: ContentProps) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
   const texts = useStreamTexts();
+  const timeSpan = useTimeSpan();
   const isLive = stream.state === 'live';
   const speeds = stream.renditions.flatMap(({ encoder }) => (encoder ? [encoder.speed] : []));
   return (
@@ -150,7 +152,7 @@ function Content({ stream, actions, stale }: ContentProps) {
                   dense
                   facts={[
                     { label: t('source'), value: texts.source(stream.source) },
-                    { label: t('dvr'), value: t('seconds', { seconds: stream.dvrSeconds }) },
+                    { label: t('dvr'), value: timeSpan(stream.dvrSeconds) },
                     { label: t('server'), value: stream.server?.name ?? '–' },
                     { label: t('id'), value: <CopyText text={stream.id} /> },
                   ]}

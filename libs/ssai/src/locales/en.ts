@@ -154,7 +154,12 @@ export const en = {
     skips: 'Ads that were not shown',
   },
   ranges: { '1': 'Last hour', '24': 'Last 24 hours', '168': 'Last 7 days', '720': 'Last 30 days' },
-  break: { title: 'Ad break', sessions: 'Sessions', empty: 'No viewer reached this break' },
+  break: {
+    title: 'Ad break',
+    sessions: 'Sessions',
+    first: 'The first {{shown}} of {{total}}',
+    empty: 'No viewer reached this break',
+  },
   session: {
     title: 'Session',
     id: 'Session ID',

@@ -158,6 +158,7 @@ export const vi = {
   break: {
     title: 'Khoảng quảng cáo',
     sessions: 'Phiên',
+    first: '{{shown}} phiên đầu trong {{total}} phiên',
     empty: 'Không người xem nào đến khoảng này',
   },
   session: {

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useListSessionBreaksQuery } from '../api/ssai-api';
-import { sessionPath, statisticsPath } from '../ssai-paths';
+import { endpointPath, sessionPath, statisticsPath } from '../ssai-paths';
 import { useSsaiTexts } from '../use-ssai-texts';
 
 /** What each session got in one break. */
@@ -22,18 +22,32 @@ export function BreakDrawer() {
   return (
     <RouteDrawer title={t('break.title')} closeTo={statisticsPath(appId)} width={760} docked>
       <QueryState result={result} failed={t('statistics.failed')}>
-        {({ data }) => (
+        {({ data, total }) => (
           <Flex vertical gap={token.margin}>
             {data[0] && (
               <FactList
                 dense
                 facts={[
-                  { label: t('routes.endpoint'), value: data[0].endpointName },
+                  {
+                    label: t('routes.endpoint'),
+                    value: (
+                      <PlainLink to={keepQuery(endpointPath(appId, data[0].endpointId))}>
+                        {data[0].endpointName}
+                      </PlainLink>
+                    ),
+                  },
                   {
                     label: t('breaks.startsAt'),
                     value: <DateTime value={data[0].startsAt} zone={zone} />,
                   },
                   { label: t('breaks.planned'), value: texts.seconds(data[0].plannedMs) },
+                  {
+                    label: t('break.sessions'),
+                    value:
+                      total > data.length
+                        ? t('break.first', { shown: texts.count(data.length), total: texts.count(total) })
+                        : texts.count(total),
+                  },
                 ]}
               />
             )}

@@ -5,6 +5,7 @@ import {
   getAdSession,
   getSsaiStatistics,
   listAdBreaks,
+  listSessionBreaks,
   listSsaiEndpoints,
   type RecordedBreak,
 } from '../contract';
@@ -85,6 +86,27 @@ export const Recorded: ScreenStory = {
     await expect(stages.getByText('Inserted').closest('li')).toHaveAttribute('title', 'Done');
     await expect(opened.getByText('Too long for the break')).toBeVisible();
     await expect(opened.getByText(/Impression: failed/)).toBeVisible();
+    await expect(opened.getByRole('link', { name: 'News with ads' })).toHaveAttribute(
+      'href',
+      '/apps/studio-1/product/ssai/endpoint-1',
+    );
+  },
+};
+
+/** A break has more sessions than are listed. */
+export const Break: ScreenStory = {
+  args: { at: '/apps/studio-1/product/ssai/statistics/breaks/break-1' },
+  parameters: {
+    msw: [
+      ...operator(),
+      ...others,
+      mock(listSessionBreaks, () => ({ data: [RECORD], total: 2_300, page: 1, perPage: 100 })),
+    ],
+  },
+  play: async () => {
+    const opened = within(await within(document.body).findByRole('dialog', { name: 'Ad break' }));
+    await expect(await opened.findByText('The first 1 of 2,300')).toBeVisible();
+    await expect(opened.getByRole('link', { name: 'News with ads' })).toBeVisible();
   },
 };
 

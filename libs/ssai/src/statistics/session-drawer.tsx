@@ -5,6 +5,7 @@ import {
   EmptyState,
   FactList,
   GuardedButton,
+  PlainLink,
   QueryState,
   RouteDrawer,
   useZone,
@@ -14,14 +15,14 @@ import { RowsTable } from '@console/ui/list';
 import { Section, SectionBody } from '@console/ui/overview';
 import { Flex, theme } from 'antd';
 import { hasStatus } from '@console/http';
-import { useAppScope } from '@console/shell-layout';
+import { useAppScope, useKeepQuery } from '@console/shell-layout';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useCaptureAdSessionMutation, useGetAdSessionQuery } from '../api/ssai-api';
 import { CAPTURE_MINUTES, type RecordedBreak, STAGES, stagesOf } from '../contract';
 import { CHANGE_SSAI } from '../use-endpoint-actions';
-import { statisticsPath } from '../ssai-paths';
+import { endpointPath, statisticsPath } from '../ssai-paths';
 import { useSsaiTexts } from '../use-ssai-texts';
 
 /** The flight recorder of a session: each break with its request, decision, ads and beacons. */
@@ -31,6 +32,7 @@ export function SessionDrawer() {
   const { appId } = useAppScope();
   const { session: id = '' } = useParams();
   const zone = useZone();
+  const keepQuery = useKeepQuery();
   const result = useGetAdSessionQuery({ id, appId }, POLLED);
   const [capture, { isLoading }] = useCaptureAdSessionMutation();
   const until = result.currentData?.captureUntil ?? null;
@@ -45,7 +47,12 @@ export function SessionDrawer() {
               <FactList
                 facts={[
                   { label: t('session.id'), value: <CopyText text={session} /> },
-                  { label: t('routes.endpoint'), value: endpoint.name },
+                  {
+                    label: t('routes.endpoint'),
+                    value: (
+                      <PlainLink to={keepQuery(endpointPath(appId, endpoint.id))}>{endpoint.name}</PlainLink>
+                    ),
+                  },
                   {
                     label: t('session.capture'),
                     value:

@@ -95,7 +95,7 @@ export const en = {
     summary_other: '{{count}} uploads, {{percent}}',
     show: 'Show uploads',
     cancelTitle: 'Cancel the upload of {{name}}?',
-    cancelEffect: 'What has arrived of the file is deleted.',
+    cancelEffect: 'The part that has been uploaded is deleted.',
     leave: {
       title_one: 'Leave during an upload?',
       title_other: 'Leave during {{count}} uploads?',
