@@ -94,7 +94,7 @@ export function useAlertColumns(now: number): ResourceColumn<Alert>[] {
       key: 'assignee',
       priority: 'secondary',
       title: t('alerts.assignee'),
-      render: ({ assignee }) => <bdi>{assignee}</bdi>,
+      render: ({ assignee }) => <bdi>{assignee ?? '–'}</bdi>,
       text: ({ assignee }) => assignee ?? null,
     },
     timeColumn({

@@ -55,6 +55,7 @@ export const Filled: ScreenStory = {
     await expect(disk.getByText('Warning')).toBeVisible();
     await expect(disk.getByText('Open')).toBeVisible();
     await expect(disk.getByText('live-hcm-1')).toBeVisible();
+    await expect(disk.getByText('–')).toBeInTheDocument();
     await expect(disk.getByRole('link', { name: 'Studio 1' })).toHaveAttribute(
       'href',
       `/apps/studio-1/product/alerts?from=${encodeURIComponent(LIST)}`,

@@ -75,7 +75,7 @@ export function useAuditLogColumns(): ResourceColumn<AuditLog>[] {
           },
         ]
       : []),
-    { key: 'ip', priority: 'secondary', title: t('auditLog.ip'), render: ({ ip }) => ip },
+    { key: 'ip', priority: 'secondary', title: t('auditLog.ip'), render: ({ ip }) => ip ?? '–' },
     {
       key: 'requestId',
       priority: 'tertiary',
