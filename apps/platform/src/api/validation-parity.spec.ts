@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HttpError } from '../http/http-error';
 import { readBody } from '../http/read-input';
+import { message } from '../messages/message';
 import { contractOperations } from '../openapi/contracts';
 
 const VALUES: readonly unknown[] = [
@@ -52,6 +53,7 @@ const VALUES: readonly unknown[] = [
   '{{name}} $t(key) <img src=x onerror=alert(1)>',
   '2026-05-12T08:00:00Z',
   '2026-05-12',
+  Array.from({ length: 2 }, () => '01890a5d-ac96-774b-bcce-b302099a8057'),
 ];
 
 function atTheBounds(schema: z.ZodType): string[] {
@@ -100,6 +102,17 @@ describe('validation of bodies in the console and on the platform', () => {
         expect(field in fieldErrors(schema, JSON.parse(sent)), sent.slice(0, 80)).toBe(
           fieldProblem(fieldSchema, value) !== undefined,
         );
+      }
+    }
+  });
+
+  it.each(withBody)('$name explains what breaks a rule of a field', ({ body: schema }) => {
+    for (const [field, fieldSchema] of Object.entries(schema.shape)) {
+      for (const value of VALUES) {
+        const problem = fieldProblem(fieldSchema, value);
+        // Without a text of its own, Zod's is the name.
+        if (problem?.kind !== 'named' || problem.name.startsWith('Invalid')) continue;
+        expect(fieldErrors(schema, { [field]: value })).not.toHaveProperty(field, [message('field.invalid')]);
       }
     }
   });

@@ -143,7 +143,7 @@ function foundApps(db: Database, within: SQL | undefined) {
     .select(columns('app', { id: apps.appId, title: apps.name, appId: apps.appId, state: apps.edition }))
     .from(apps)
     .where(and(eq(apps.kind, 'tenant'), within, occursIn(apps.searchText)))
-    .orderBy(rank(apps.searchText), desc(apps.status), asc(byCode(apps.sortName)))
+    .orderBy(rank(apps.searchText), desc(apps.status), asc(byCode(apps.sortName)), asc(byCode(apps.appId)))
     .limit(LIMIT);
 }
 
