@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import {
+  apps,
   vastCampaigns,
   vastCounts,
   vastCreatives,
@@ -26,9 +27,13 @@ export function hourOf(at: Date): Date {
   return new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);
 }
 
-/** Decides, records what is served, and returns it; undefined for an unknown tag. */
+/** Decides, records what is served, and returns it; undefined for an unknown tag, or one of an archived app. */
 export async function serveAds(db: Database, request: TagRequest): Promise<ServedAd[] | undefined> {
-  const [tag] = await db.select().from(vastTags).where(eq(vastTags.token, request.token));
+  const [tag] = await db
+    .select({ appId: vastTags.appId })
+    .from(vastTags)
+    .innerJoin(apps, eq(apps.appId, vastTags.appId))
+    .where(and(eq(vastTags.token, request.token), eq(apps.status, 'normal')));
   if (!tag) return undefined;
   const isOver = await isBeyondAdQuota(db, tag.appId, request.at);
   const candidates = isOver ? [] : await findCandidates(db, tag.appId, request);

@@ -1,4 +1,4 @@
-import { createTenantApp } from '@console/tenant-apps/contract';
+import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
 import {
   createVastCampaign,
   createVastCreative,
@@ -234,6 +234,15 @@ describe('VAST control', async () => {
       expect((await get(path)).status).toBe(404);
     }
     expect((await get(`${tag}?ads=0`)).status).toBe(400);
+  });
+
+  it('serves no ads for an archived app until it is restored', async () => {
+    const { appId, tag } = await anApp();
+    const params = { id: appId };
+    await platform.call(updateTenantApp, { token, params, body: { status: 'archived' } });
+    expect((await get(tag)).status).toBe(404);
+    await platform.call(updateTenantApp, { token, params, body: { status: 'normal' } });
+    expect((await get(tag)).status).toBe(200);
   });
 
   it('rejects a creative without a media file, and other schemes', async () => {

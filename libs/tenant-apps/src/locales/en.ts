@@ -64,7 +64,7 @@ export const en = {
     archiveQuestion_one: 'Archive {{count}} app?',
     archiveQuestion_other: 'Archive {{count}} apps?',
     archiveEffect:
-      'Until they are restored, the apps are read-only, their streams are off, their published videos can’t be watched, and their servers can’t report their state.',
+      'Until they are restored, the apps are read-only, their streams are off, their published videos can’t be watched, their ad tags return no ads, and their servers can’t report their state.',
     restoreQuestion_one: 'Restore {{count}} app?',
     restoreQuestion_other: 'Restore {{count}} apps?',
     restoreEffect: 'Everything is restored unchanged. Streams that were on start again.',
@@ -89,7 +89,7 @@ export const en = {
     trialDays_other: 'Trial: {{count}} days left',
     archived: 'This app has been archived since {{time}}',
     archivedMeans:
-      'Members have read-only access, and its streams and published videos are off. Restore the app to continue.',
+      'Members have read-only access, and its streams, published videos and ad tag are off. Restore the app to continue.',
   },
   detail: {
     about: 'Details',
@@ -258,7 +258,7 @@ export const en = {
     action: 'Archive app',
     title: 'Archive {{name}}?',
     effect:
-      'Until it is restored, the app is read-only, its streams are off, and its published videos can’t be watched.',
+      'Until it is restored, the app is read-only, its streams are off, its published videos can’t be watched, and its ad tag returns no ads.',
     done: '{{name}} was archived',
   },
   restore: {

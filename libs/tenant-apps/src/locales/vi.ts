@@ -69,7 +69,7 @@ export const vi = {
   bulk: {
     archiveQuestion_other: 'Lưu trữ {{count}} ứng dụng?',
     archiveEffect:
-      'Cho đến khi được khôi phục, các ứng dụng chỉ còn xem được: luồng bị tắt, người xem không mở được video đã xuất bản, máy chủ không báo cáo được trạng thái.',
+      'Cho đến khi được khôi phục, các ứng dụng chỉ còn xem được: luồng bị tắt, người xem không mở được video đã xuất bản, thẻ quảng cáo không trả về quảng cáo, máy chủ không báo cáo được trạng thái.',
     restoreQuestion_other: 'Khôi phục {{count}} ứng dụng?',
     restoreEffect: 'Mọi thứ được khôi phục nguyên trạng. Các luồng đang bật lúc lưu trữ sẽ chạy lại.',
   },
@@ -92,7 +92,7 @@ export const vi = {
     trialDays_other: 'Dùng thử: còn {{count}} ngày',
     archived: 'Ứng dụng này đã được lưu trữ từ {{time}}',
     archivedMeans:
-      'Thành viên chỉ có thể xem; luồng bị tắt và người xem không mở được video đã xuất bản. Hãy khôi phục để tiếp tục.',
+      'Thành viên chỉ có thể xem; luồng bị tắt, người xem không mở được video đã xuất bản và thẻ quảng cáo không trả về quảng cáo. Hãy khôi phục để tiếp tục.',
   },
   detail: {
     about: 'Thông tin',
@@ -244,7 +244,7 @@ export const vi = {
     action: 'Lưu trữ ứng dụng',
     title: 'Lưu trữ {{name}}?',
     effect:
-      'Cho đến khi được khôi phục, ứng dụng chỉ còn xem được: luồng bị tắt và người xem không mở được video đã xuất bản.',
+      'Cho đến khi được khôi phục, ứng dụng chỉ còn xem được: luồng bị tắt, người xem không mở được video đã xuất bản và thẻ quảng cáo không trả về quảng cáo.',
     done: 'Đã lưu trữ {{name}}',
   },
   restore: {
