@@ -67,11 +67,11 @@ describe('rate limits', async () => {
     const rejected = await create(token, { 'Accept-Language': 'en' });
     expect(rejected.headers.get('Retry-After')).toBe('1800');
     expect(await rejected.json()).toMatchObject({
-      message: 'Too many requests within an hour. Try again in 30 minutes.',
+      message: 'Too many requests. Try again in 30 minutes.',
     });
     const vietnamese = await create(token, { 'Accept-Language': 'vi' });
     expect(await vietnamese.json()).toMatchObject({
-      message: 'Quá nhiều yêu cầu trong một giờ. Hãy thử lại sau 30 phút.',
+      message: 'Quá nhiều yêu cầu. Hãy thử lại sau 30 phút.',
     });
 
     expect((await create(other)).status).toBe(201);
