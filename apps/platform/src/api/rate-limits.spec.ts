@@ -67,7 +67,7 @@ describe('rate limits', async () => {
     const rejected = await create(token, { 'Accept-Language': 'en' });
     expect(rejected.headers.get('Retry-After')).toBe('1800');
     expect(await rejected.json()).toMatchObject({
-      message: 'Too many requests. Try again in 30 minutes.',
+      message: 'Too many requests. Try again in 30 min.',
     });
     const vietnamese = await create(token, { 'Accept-Language': 'vi' });
     expect(await vietnamese.json()).toMatchObject({

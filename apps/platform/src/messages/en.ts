@@ -11,7 +11,7 @@ export const en = {
   'request.unknownParameter': 'Unknown parameter: {name}.',
   'request.missingParameter': 'The parameter {name} is missing.',
   'request.badParameter': 'Invalid value for {name}: {value}',
-  'request.tooMany': 'Too many requests. Try again in {minutes} minutes.',
+  'request.tooMany': 'Too many requests. Try again in {minutes} min.',
   'request.idempotencyKey': 'Idempotency-Key takes 1 to 200 letters, digits and punctuation marks.',
   'request.keyReused': 'This Idempotency-Key was already used for another request.',
   'request.answerSealed':
@@ -88,7 +88,7 @@ export const en = {
   'twoFactor.wrongCode': 'This code is wrong or was already used.',
   'twoFactor.wrongRecoveryCode': 'This recovery code is wrong or was already used.',
   'twoFactor.ended': 'Too many wrong codes. Wait {minutes} minutes, then sign in again.',
-  'twoFactor.locked': 'Too many wrong codes. Try again in {minutes} minutes.',
+  'twoFactor.locked': 'Too many wrong codes. Try again in {minutes} min.',
 
   'tenantApp.notFound': 'Tenant app not found.',
   'tenantApp.idTaken': 'This app ID is already taken.',

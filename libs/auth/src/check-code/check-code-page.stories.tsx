@@ -86,7 +86,7 @@ export const RecoveryCodesLocked: ScreenStory = {
     );
     await expect(canvas.getByText(/An administrator can reset your two-factor authentication/)).toBeVisible();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Recovery code' }), 'k7qd-9f2m-x4tw{Enter}');
-    await expect(await canvas.findByText('Too many wrong codes. Try again in 15 minutes.')).toBeVisible();
+    await expect(await canvas.findByText('Too many wrong codes. Try again in 15 min.')).toBeVisible();
   },
 };
 export const AnotherUser: ScreenStory = {

@@ -42,7 +42,7 @@ export const recoveryCodeAccepted = (recoveryCodesLeft = 7) =>
   mock(recoverTwoFactor, () => ({ token: 'main', user: currentUserOf(), recoveryCodesLeft }));
 export const recoveryCodesLocked = () =>
   mock(recoverTwoFactor, () =>
-    respondWithError(429, { errors: ['Too many wrong codes. Try again in 15 minutes.'] }),
+    respondWithError(429, { errors: ['Too many wrong codes. Try again in 15 min.'] }),
   );
 const offer = {
   secret: SAMPLE_SECRET,
