@@ -205,6 +205,8 @@ describe('a failure', () => {
     ['no body', undefined, {}],
     ['a list for a body', ['a'], {}],
     ['a body of other types', { message: 5, errors: { a: 1 } }, {}],
+    ['a text next to nulls', { statusCode: null, message: 'no', errors: null }, { message: ['no'] }],
+    ['a text next to other types', { message: 'no', errors: [{ path: 'name' }] }, { message: ['no'] }],
   ])('reads %s', (_what, body, read) => {
     const reply = failure({ kind: 'status', status: 422, body }, { 'X-Request-Id': 'header-1' });
     expect(readResponse(getChannel, reply).sent).toEqual({

@@ -110,17 +110,19 @@ function readableRows(schema: z.ZodType, body: unknown): unknown {
 
 /** The valid fields of a row and the names of the others. */
 function incompleteRow(element: z.ZodType, row: unknown, index: number): IncompleteRow<object>[] {
-  if (!(element instanceof z.ZodObject)) return [];
-  const given: Record<string, unknown> = typeof row === 'object' ? { ...row } : {};
+  return element instanceof z.ZodObject ? [{ index, ...validFields(element, row) }] : [];
+}
+
+function validFields({ shape }: z.ZodObject, value: unknown) {
+  const given: Record<string, unknown> = typeof value === 'object' ? { ...value } : {};
   const fields: Record<string, unknown> = {};
   const missing: string[] = [];
-  for (const [name, field] of Object.entries(element.shape)) {
+  for (const [name, field] of Object.entries(shape)) {
     const result = z.safeParse(field, ownValue(given, name));
-    const value: unknown = result.data;
     if (!result.success) missing.push(name);
-    else if (value !== undefined) fields[name] = value;
+    else if (result.data !== undefined) fields[name] = result.data;
   }
-  return [{ index, fields, missing }];
+  return { fields, missing };
 }
 
 function problemOf({ path, message }: z.core.$ZodIssue): DriftProblem {
@@ -132,15 +134,16 @@ function problemOf({ path, message }: z.core.$ZodIssue): DriftProblem {
 }
 
 function httpError(status: number, data: unknown, requestId: string | undefined): ConsoleError {
-  const body = ErrorResponse.partial().safeParse(data).data;
+  // An invalid field, such as null, does not hide the others.
+  const body = ErrorResponse.partial().parse(validFields(ErrorResponse, data).fields);
   return {
     kind: 'http',
     status,
-    message: list(body?.message),
-    errors: list(body?.errors),
-    fieldErrors: body?.fieldErrors ?? {},
-    ...(body?.inactiveMinutes !== undefined && { inactiveMinutes: body.inactiveMinutes }),
-    ...given(body?.requestId ?? requestId),
+    message: list(body.message),
+    errors: list(body.errors),
+    fieldErrors: body.fieldErrors ?? {},
+    ...(body.inactiveMinutes !== undefined && { inactiveMinutes: body.inactiveMinutes }),
+    ...given(body.requestId ?? requestId),
   };
 }
 
