@@ -5,7 +5,7 @@ import { createContext, use } from 'react';
  * user tried. @see spec 6
  */
 export interface SubscriptionDialogs {
-  /** Opens the host's if the console has no right menu. @see spec 4.4 */
+  /** Opens the host's, if it has one and the console has no right menu. @see spec 4.4 */
   openSubscription: (what?: string) => void;
   openNoCardWarning: (what?: string) => void;
   /**

@@ -46,7 +46,7 @@ export function SubscriptionDialogsProvider({ children }: { children: ReactNode 
 
     return {
       openSubscription: (what) => {
-        const atHost = host?.rightMenu === false ? () => host.open?.() : undefined;
+        const atHost = host?.rightMenu === false ? host.open : undefined;
         asManager(mayManage, { lacking: 'edition', appId, what }, atHost);
       },
       openNoCardWarning: (what) => warnOfCard(mayManage, appId, what),

@@ -82,6 +82,14 @@ export const HostPanel: ScreenStory = {
   },
 };
 
+export const HostWithoutPanel: ScreenStory = {
+  args: { ports: { host: { rightMenu: false } } },
+  play: async ({ canvas, userEvent }) => {
+    await choose({ canvas, userEvent }, /Media VOD/);
+    await expect(await page().findByRole('dialog', { name: 'Subscription' })).toBeInTheDocument();
+  },
+};
+
 export const NotPermitted: ScreenStory = {
   parameters: { msw: operator({ subscription: FREE, permissions: WITHOUT_MANAGEMENT }) },
   play: async ({ canvas, userEvent }) => {
