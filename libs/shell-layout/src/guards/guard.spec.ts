@@ -113,6 +113,7 @@ describe('somebody who is signed in', () => {
     ['/login', go('/apps')],
     ['/auth/check-code', go('/apps')],
     ['/auth/login?redirect=%2Fuser%2Finfo', go('/user/info')],
+    ['/auth/login?redirect=/apps/accounts?page=2', go('/apps/accounts?page=2')],
     ['/auth/login?redirect=https%3A%2F%2Fevil.example', go('/apps')],
     ['/apps/dashboard', enter],
     ['/apps/2fa', enter],

@@ -148,6 +148,7 @@ function signInAddress(target: string): string {
 
 /** The address to return to after sign-in if it is ours, otherwise home. */
 export function redirectTarget(address: string): string {
-  const query = address.split('?')[1] ?? '';
+  // A link may name an address with a query without encoding it.
+  const query = address.slice(address.indexOf('?') + 1);
   return safePath(new URLSearchParams(query).get('redirect')) ?? HOME_PATH;
 }
