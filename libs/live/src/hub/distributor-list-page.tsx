@@ -73,7 +73,7 @@ function useDistributorColumns(): ResourceColumn<Distributor>[] {
   const { t } = useTranslation('live');
   const texts = useHubTexts();
   const zone = useZone();
-  const time = { zone, priority: 'secondary', relative: true, none: '–' } as const;
+  const time = { zone, priority: 'secondary', relative: true } as const;
   return [
     useNameColumn('hub/distributors'),
     {
@@ -91,6 +91,12 @@ function useDistributorColumns(): ResourceColumn<Distributor>[] {
       text: ({ bytesThisMonth }) => bytesThisMonth,
     },
     timeColumn({ ...time, key: 'lastAt', title: t('hub.lastAt') }),
-    timeColumn({ ...time, key: 'expiresAt', title: t('hub.expiresAt'), sortable: true }),
+    timeColumn({
+      ...time,
+      key: 'expiresAt',
+      title: t('hub.expiresAt'),
+      sortable: true,
+      none: t('hub.never'),
+    }),
   ];
 }

@@ -91,7 +91,6 @@ export function useDeliveryColumns() {
       sortable: true,
       priority: 'secondary',
       relative: true,
-      none: '–',
     }),
   ];
   return { channel, distributor, figures };

@@ -43,6 +43,6 @@ export function useStreamColumns(): ResourceColumn<Stream>[] {
       render: ({ server }) => server?.name ?? '–',
       text: ({ server }) => server?.name,
     },
-    timeColumn({ key: 'startedAt', title: t('startedAt'), zone, sortable: true, relative: true, none: '–' }),
+    timeColumn({ key: 'startedAt', title: t('startedAt'), zone, sortable: true, relative: true }),
   ];
 }

@@ -97,8 +97,7 @@ function ChannelList() {
           key: 'startedAt',
           priority: 'tertiary',
           title: t('startedAt'),
-          render: ({ stream: { startedAt } }) =>
-            startedAt === null ? '–' : <DateTime value={startedAt} zone={zone} relative />,
+          render: ({ stream: { startedAt } }) => <DateTime value={startedAt} zone={zone} relative />,
           text: ({ stream: { startedAt } }) => startedAt && formatDateTime(startedAt, zone),
         },
         { ...updatedAt, priority: 'tertiary' },

@@ -59,10 +59,7 @@ export function ChannelPage() {
           ),
         },
         { label: t('server'), value: server ?? '–' },
-        {
-          label: t('since'),
-          value: stream.startedAt === null ? '–' : <DateTime value={stream.startedAt} zone={zone} />,
-        },
+        { label: t('since'), value: <DateTime value={stream.startedAt} zone={zone} /> },
       ]}
       {...useTranscodeActions('channels', remove)}
     />

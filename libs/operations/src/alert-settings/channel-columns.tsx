@@ -1,3 +1,4 @@
+import { NO_DATE } from '@console/i18n';
 import { useLinkFrom } from '@console/shell-layout';
 import { DateTime, PlainLink, StatusTag, TwoLines, useZone } from '@console/ui';
 import type { ResourceColumn } from '@console/ui/list';
@@ -43,7 +44,7 @@ export function useChannelColumns(appId: string): ResourceColumn<AlertChannel>[]
             </PlainLink>
           </>
         ) : (
-          '–'
+          NO_DATE
         ),
     },
     {

@@ -75,8 +75,7 @@ export function useDeliveryColumns(appId: string): ResourceColumn<AlertDelivery>
     {
       key: 'nextAttemptAt',
       title: t('alertSettings.delivery.nextAttemptAt'),
-      render: ({ nextAttemptAt }) =>
-        nextAttemptAt === null ? '–' : <DateTime value={nextAttemptAt} zone={zone} />,
+      render: ({ nextAttemptAt }) => <DateTime value={nextAttemptAt} zone={zone} />,
     },
   ];
 }

@@ -48,7 +48,7 @@ export function useEndpointColumns(appId: string | undefined): ResourceColumn<Ss
       title: t('breaks.title'),
       render: (endpoint) => texts.source(endpoint),
     },
-    timeColumn({ key: 'nextBreakAt', title: t('nextBreak'), zone, relative: true, none: '–' }),
+    timeColumn({ key: 'nextBreakAt', title: t('nextBreak'), zone, relative: true }),
     {
       key: 'adServerUrl',
       priority: 'secondary',

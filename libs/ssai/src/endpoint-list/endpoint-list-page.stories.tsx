@@ -49,6 +49,7 @@ export const Filled: ScreenStory = {
       within((await table.findByRole('link', { name })).closest('tr') ?? document.body);
     await expect((await row('News with ads')).getByText('Running')).toBeVisible();
     await expect((await row('News with ads')).getByText('30 s every 15 min')).toBeVisible();
+    await expect((await row('News with ads')).getByText('N/A')).toBeVisible();
     await expect((await row('Sports with ads')).getByText('Off')).toBeVisible();
     await expect((await row('Music with ads')).getByText('Stream is off')).toBeVisible();
   },

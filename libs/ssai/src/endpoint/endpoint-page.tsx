@@ -111,11 +111,7 @@ function Content({ endpoint, stale }: { endpoint: SsaiEndpoint; stale: ReactNode
                   facts={[
                     { label: t('origin'), value: endpoint.stream.name },
                     { label: t('breaks.title'), value: texts.source(endpoint) },
-                    {
-                      label: t('nextBreak'),
-                      value:
-                        nextBreakAt === null ? '–' : <DateTime value={nextBreakAt} zone={zone} relative />,
-                    },
+                    { label: t('nextBreak'), value: <DateTime value={nextBreakAt} zone={zone} relative /> },
                     { label: t('filler'), value: t(`fillers.${endpoint.filler}`) },
                     { label: t('fields.viewerData'), value: t(`viewerData.${endpoint.viewerData}`) },
                     { label: t('adServer'), value: <CopyText text={endpoint.adServerUrl} /> },

@@ -113,7 +113,6 @@ function useJobColumns(): ResourceColumn<MediaJob>[] {
       zone,
       sortable: true,
       relative: true,
-      none: '–',
     }),
   ];
 }

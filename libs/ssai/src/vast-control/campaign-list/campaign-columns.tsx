@@ -73,7 +73,7 @@ export function useCampaignColumns(appId: string | undefined): ResourceColumn<Va
       key: 'endsAt',
       title: t('endsAt'),
       sortable: true,
-      render: ({ endsAt }) => (endsAt === null ? '–' : <DateTime value={endsAt} zone={zone} relative />),
+      render: ({ endsAt }) => <DateTime value={endsAt} zone={zone} relative />,
       text: ({ endsAt }) => endsAt && formatDate(endsAt, zone),
     },
   ];
