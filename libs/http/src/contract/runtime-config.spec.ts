@@ -53,6 +53,7 @@ describe('readRuntimeConfig', () => {
     ['menuSubtitle', 'yes'],
     ['menuWidth', 10_000],
     ['captcha', { v3: 'key' }],
+    ['captcha', { v3: '', v2: '' }],
     ['buildMode', 'hybrid'],
     ['alertsPollSeconds', 0],
     ['deploymentPollSeconds', 1.5],

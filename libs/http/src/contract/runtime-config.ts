@@ -46,7 +46,7 @@ export const RuntimeConfig = z.object({
   menuSubtitle: z.boolean().default(false),
   /** Pixels. */
   menuWidth: z.number().int().min(160).max(480).default(224),
-  captcha: z.object({ v3: z.string(), v2: z.string() }).optional(),
+  captcha: z.object({ v3: z.string().min(1), v2: z.string().min(1) }).optional(),
   /** True when no usable captcha keys are given. */
   onPremises: z.boolean().default(true),
   buildMode: z.enum(['cloud', 'on-premises']).default('cloud'),
