@@ -149,7 +149,9 @@ describe('a session', () => {
 
   it('that another tab has superseded has no token', () => {
     const local = createMemoryStorage();
-    const session = createSession(createConsoleStorage({ local }));
+    const storage = createConsoleStorage({ local });
+    storage.write(STORED_ITEMS.paymentMethod, { paymentMethod: 'card' });
+    const session = createSession(storage);
     session.signIn('main');
     expect(session.superseded).toBe(false);
     const listener = vi.fn();
@@ -160,6 +162,7 @@ describe('a session', () => {
     session.clear();
     expect([session.token, session.pendingToken]).toEqual([null, null]);
     expect(listener).toHaveBeenCalledOnce();
+    expect(storage.read(STORED_ITEMS.paymentMethod)).toBeNull();
     expect(createSession(createConsoleStorage({ local })).token).toBe('Bearer of another user');
     session.signIn('main again');
     expect([session.token, session.superseded]).toEqual(['Bearer main again', false]);

@@ -52,7 +52,7 @@ export interface Session {
   /** Records activity. True at most once a minute: when it should be reported to the platform. */
   recordActivity(): boolean;
   /**
-   * Another tab has ended or replaced the session: this page has no token any more. Stored values stay.
+   * Another tab has ended or replaced the session: this page has no token any more. What the tabs share stays.
    */
   supersede(): void;
   /** Whether the browser stores another session than the one of this page. */
@@ -172,6 +172,8 @@ export function createSession(storage: ConsoleStorage, now: () => number = Date.
     },
     supersede() {
       superseded = true;
+      // A tab that was asleep may find the next user signed in.
+      storage.clearPersonal('tab');
       if (storedTokens().every((token) => token === null))
         storage.write(STORED_ITEMS.signedOutElsewhere, true);
       tell();

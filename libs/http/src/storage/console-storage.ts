@@ -11,8 +11,8 @@ export interface ConsoleStorage {
   write<Kept, Absent>(item: StoredItem<Kept, Absent>, value: Kept | null): void;
   /** Whether the last value survives a reload. */
   lasts<Kept, Absent>(item: StoredItem<Kept, Absent>): boolean;
-  /** Removes the user's items. */
-  clearPersonal(): void;
+  /** Removes the user's items, by default in every scope. */
+  clearPersonal(scope?: StorageScope): void;
 }
 
 /** @param places default: in memory. */
@@ -31,9 +31,9 @@ export function createConsoleStorage(
       storages[where].write(key, value === null ? null : encoded(codec, value));
     },
     lasts: ({ key, where }) => storages[where].lasts(key),
-    clearPersonal() {
+    clearPersonal(scope) {
       for (const { key, where, personal } of Object.values(STORED_ITEMS)) {
-        if (personal) storages[where].write(key, null);
+        if (personal && where === (scope ?? where)) storages[where].write(key, null);
       }
     },
   };
