@@ -64,6 +64,7 @@ describe('somebody who is signed out', () => {
     ['/login', enter],
     ['/403', enter],
     ['/auth/check-code', go('/auth/login')],
+    ['/auth/check-code?redirect=%2Fuser%2Finfo', go('/auth/login?redirect=%2Fuser%2Finfo')],
     ['/apps/dashboard', signOut('/auth/login?redirect=%2Fapps%2Fdashboard')],
     [
       '/apps/tenant-apps/normal?q=a%26b&page=2#row',

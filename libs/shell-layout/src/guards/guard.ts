@@ -72,7 +72,7 @@ export async function evaluateAccess(
       isMailLink ? `${CHECK_CODE_PATH}?redirect=${encodeURIComponent(target)}` : CHECK_CODE_PATH,
     );
   } else if (place === CHECK_CODE_PATH) {
-    return redirectTo(LOGIN_PATH);
+    return redirectTo(LOGIN_PATH + searchOf(target));
   } else if (meta.requiresAuth) {
     return { type: 'sign-out', to: signInAddress(target) };
   }
@@ -148,7 +148,10 @@ function signInAddress(target: string): string {
 
 /** The address to return to after sign-in if it is ours, otherwise home. */
 export function redirectTarget(address: string): string {
-  // A link may name an address with a query without encoding it.
-  const query = address.slice(address.indexOf('?') + 1);
-  return safePath(new URLSearchParams(query).get('redirect')) ?? HOME_PATH;
+  return safePath(new URLSearchParams(searchOf(address)).get('redirect')) ?? HOME_PATH;
+}
+
+/** From the first `?`: a link may name an address with a query without encoding it. */
+function searchOf(address: string): string {
+  return /\?.*/s.exec(address)?.[0] ?? '';
 }
