@@ -24,6 +24,11 @@ describe('a guarded host', () => {
   };
   it.each([
     ['without a token', { ...validHost(), state: () => ({}) }, 'appConfig.token is required'],
+    [
+      'with null for a token',
+      { ...validHost(), state: () => ({ token: null }) },
+      'appConfig.token is required',
+    ],
     ['with an empty token', { ...validHost(), state: () => ({ token: '' }) }, 'appConfig.token is required'],
     ['whose state throws', { ...validHost(), state: throws }, 'appConfig.token is required'],
     [
@@ -92,12 +97,12 @@ describe('a guarded host', () => {
     expect([guarded.state().token, host.state().token]).toEqual(['secret', 'emitted']);
   });
 
-  it('follows the end of the session, and nothing once disconnected', () => {
+  it.each(['', null])('follows the end of the session (%j), and nothing once disconnected', (token) => {
     const shell = validHost();
     const host = guardHost(shell, ignore);
     const listener = vi.fn();
     host.subscribe(listener);
-    shell.change({ token: '' });
+    shell.change({ token });
     expect(host.state().token).toBe('');
     host.disconnect();
     shell.change({ token: 'new' });

@@ -16,8 +16,12 @@ const GuestPath = z
 
 /** The state that a host shares with its guest; the defaults are those of the specification. @see spec 3.11 */
 export const HostState = z.object({
-  /** The main token, with or without "Bearer ". Empty once the host's session has ended. */
-  token: z.string().max(8192),
+  /** The main token, with or without "Bearer ". Empty or null once the host's session has ended. */
+  token: z
+    .string()
+    .max(8192)
+    .nullable()
+    .transform((token) => token ?? ''),
   /** The header that carries the token in addition to `Authorization`. */
   tokenProp: TokenHeaderName.default('x-backdoor'),
   /** The app that the guest is opened for. */
