@@ -35,7 +35,8 @@ export async function connectToHost(
   });
   transport.receive((data) => {
     const { data: message } = HostMessage.safeParse(data);
-    if (message?.type === 'state-change') change({ path: undefined, ...message.state });
+    if (message?.type === 'state-change')
+      change({ path: undefined, totalAlerts: undefined, ...message.state });
   });
   return host;
 }

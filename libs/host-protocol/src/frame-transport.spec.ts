@@ -60,7 +60,7 @@ async function connected() {
   const onEvent = vi.fn();
   const open = vi.fn();
   const windows = frame();
-  const state = { token: 'abc', appId: 'studio', path: '/apps' };
+  const state = { token: 'abc', appId: 'studio', path: '/apps', totalAlerts: 3 };
   const shell = createShellHost({ state, options: { hideMenu: true }, onEvent, open });
   const stop = serveFrame(windows.hostEnd, shell);
   const guest = await connectToHost(windows.guestEnd);
@@ -77,7 +77,7 @@ describe('the frame transport', () => {
 
   it('carries state, options and callbacks to the guest, and its events to the host', async () => {
     const { guest, shell, onEvent, open } = await connected();
-    expect(guest.state()).toMatchObject({ token: 'abc', appId: 'studio' });
+    expect(guest.state()).toMatchObject({ token: 'abc', appId: 'studio', totalAlerts: 3 });
     expect(guest.options).toEqual({ hideMenu: true });
     guest.open?.();
     expect(open).toHaveBeenCalledOnce();
@@ -85,10 +85,11 @@ describe('the frame transport', () => {
 
     const listener = vi.fn();
     guest.subscribe(listener);
-    shell.change({ token: 'new', meta: { lang: 'en' }, path: undefined });
+    shell.change({ token: 'new', meta: { lang: 'en' }, path: undefined, totalAlerts: undefined });
     expect(listener).toHaveBeenCalledWith(guest.state());
     expect(guest.state()).toMatchObject({ token: 'new', meta: { lang: 'en', layoutMode: 'horizontal' } });
     expect(guest.state().path).toBeUndefined();
+    expect(guest.state().totalAlerts).toBeUndefined();
 
     guest.emit({ type: 'navigate', path: '/apps/dashboard' });
     guest.emit({ type: '403 mutation', operation: 'updateApp' });

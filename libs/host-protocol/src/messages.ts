@@ -34,6 +34,8 @@ export const HostState = z.object({
     })
     .prefault({}),
   isProduction: z.boolean().default(false),
+  /** How many alerts the menu shows; default: the guest counts them. @see spec 3.6 */
+  totalAlerts: z.int().nonnegative().optional(),
   /** The guest path that the host's address maps to; default: the guest's home. */
   path: GuestPath.optional(),
 });

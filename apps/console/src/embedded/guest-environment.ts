@@ -69,6 +69,8 @@ export function guestEnvironment({
       ...(host.open && { open: host.open }),
       ...(host.openNoCardWarning && { openNoCardWarning: host.openNoCardWarning }),
       area,
+      totalAlerts: () => host.state().totalAlerts,
+      subscribe: host.subscribe,
       setTitle: (title) => {
         host.emit({ type: 'title', title });
       },

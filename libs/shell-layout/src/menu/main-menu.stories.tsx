@@ -128,6 +128,15 @@ export const NoAlerts: ScreenStory = {
   },
 };
 
+export const AlertsOfHost: ScreenStory = {
+  args: { slots: alertCountOf(12), ports: { host: { totalAlerts: () => 7 } } },
+  play: async ({ canvas, args }) => {
+    await mainMenu(canvas);
+    await expect(await canvas.findByTestId('alert-badge')).toHaveTextContent(/^7$/);
+    await expect(args.slots?.alertCount).not.toHaveBeenCalled();
+  },
+};
+
 export const AlertsNotPermitted: ScreenStory = {
   args: { slots: alertCountOf(12) },
   parameters: { msw: operator({ permissions: API_GROUP_IDS.filter((id) => id !== 'admin-machine') }) },

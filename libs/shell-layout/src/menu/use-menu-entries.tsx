@@ -1,5 +1,5 @@
 import { ADMIN_APP_ID, STORED_ITEMS } from '@console/http';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useMenuParams } from '../access/current-app';
 import { useGrants } from '../access/use-access';
@@ -35,12 +35,14 @@ export function useMenuEntries() {
         .findLast((found) => found.length > 0) ?? [];
     return { here: way.at(-1), groupsHere: way.filter(isGroup).map((entry) => entry.path) };
   }, [chain, entries, addressOf]);
+  const ofHost = useAlertsOfHost();
   // In the admin app: the alerts of every visible app. Customers have their permissions in their app.
   const [recentApp] = storage.read(STORED_ITEMS.recentApps);
   const heldIn = params.appId === ADMIN_APP_ID && permissions?.size === 0 ? recentApp?.appId : params.appId;
-  const isCounting = useServersReadable(ADMIN_APP_ID, heldIn) && entries.some(countsAlerts);
+  const isReadable = useServersReadable(ADMIN_APP_ID, heldIn);
+  const isCounting = ofHost === undefined && isReadable && entries.some(countsAlerts);
   const [counted, setCounted] = useState<number>();
-  const total = isCounting ? counted : undefined;
+  const total = ofHost ?? (isCounting ? counted : undefined);
 
   const alertsAt = useCallback(
     (entry: MenuEntry, parents: readonly MenuEntry[], isOpen: (group: MenuEntry) => boolean) => {
@@ -66,6 +68,14 @@ export function useMenuEntries() {
 
 function countsAlerts({ meta, children }: MenuEntry): boolean {
   return meta.badge === 'alerts' || children.some(countsAlerts);
+}
+
+const NEVER = () => () => undefined;
+
+/** The number of alerts that an embedding host provides. @see spec 2.5, 3.6 */
+function useAlertsOfHost(): number | undefined {
+  const { host } = useConsole();
+  return useSyncExternalStore(host?.subscribe ?? NEVER, () => host?.totalAlerts?.());
 }
 
 /** Open on pages outside all groups. @see spec 2.5 */
