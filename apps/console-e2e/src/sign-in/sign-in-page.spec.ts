@@ -1,7 +1,7 @@
 // @see spec 2.4, 2.6, 3.12, 4.1, 4.2, 4.10, 6
 import { markPage } from '../actions/pass-time';
 import { giveCredentials, signInWithRecoveryCode } from '../actions/sign-in';
-import { expect, test } from '../fixtures/operator-test';
+import { expect, FAILED_REQUEST, test } from '../fixtures/operator-test';
 import { TEXTS } from '../texts';
 
 test('the form can be filled in and sent before its code has loaded', async ({ page, operator, texts }) => {
@@ -47,6 +47,23 @@ test('the form checks itself before the console has loaded, and the console take
   await expect(page).toHaveURL('/user/info');
   await expect(page.getByText(operator.email).first()).toBeVisible();
   expect(await isSamePage()).toBe(true);
+});
+
+test.describe('while the platform is unavailable', () => {
+  test.use({ expectedLogs: FAILED_REQUEST });
+
+  test('a sign-in can be tried again with its redirect', async ({ page, operator, texts }) => {
+    await page.route('**/auth-service/v1/users/login', (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, requestId: 'request-7' } }),
+    );
+    await page.goto('/auth/login?redirect=%2Fuser%2Finfo');
+    await giveCredentials(page, texts, operator);
+    await expect(page).toHaveURL('/503');
+    await expect(page.getByText('request-7')).toBeVisible();
+    await page.getByRole('button', { name: texts.ui.retry }).click();
+    await expect(page).toHaveURL('/auth/login?redirect=%2Fuser%2Finfo');
+    await expect(page.getByRole('textbox', { name: texts.auth.signIn.password })).toBeVisible();
+  });
 });
 
 test('language and theme chosen before sign-in apply in the console', async ({ page, operator }) => {

@@ -38,6 +38,12 @@ export function prepareConsole(root: Root) {
     await new Promise(() => undefined);
   };
 
+  const openStatus = (to: string, requestId: string | undefined) => {
+    const { pathname, search } = window.location;
+    const state: StatusState = { failed: pathname + search, requestId };
+    return open(to, { state });
+  };
+
   return {
     ...signInCalls(services, open),
     open,
@@ -68,13 +74,8 @@ export function prepareConsole(root: Root) {
     Overlays: () => (
       <ServicesProvider services={services}>
         <Overlays
-          onForbidden={() => {
-            const state: StatusState = { failed: window.location.pathname + window.location.search };
-            void open(FORBIDDEN_PATH, { state });
-          }}
-          onUnavailable={() => {
-            void open(UNAVAILABLE_PATH);
-          }}
+          onForbidden={(requestId) => void openStatus(FORBIDDEN_PATH, requestId)}
+          onUnavailable={(requestId) => void openStatus(UNAVAILABLE_PATH, requestId)}
         />
       </ServicesProvider>
     ),
