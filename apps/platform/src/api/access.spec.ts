@@ -131,6 +131,21 @@ describe('access', async () => {
       helpers: { access: [], subscription: [], accounts: [] },
     });
   });
+  it('lets view-only accounts read, and says that they cannot edit', async () => {
+    const viewer = await addPerson(platform, 'viewer@signalbox.example');
+    await joinApp(platform, viewer, ADMIN_APP_ID, ['admin-tenant-app']);
+    await platform.db.update(users).set({ viewOnly: true }).where(eq(users.id, viewer.userId));
+    await platform.call(listTenantApps, { token: viewer.token });
+    const rejection = await platform.rejection(createTenantApp, {
+      token: viewer.token,
+      body: { name: 'View only', appId: 'view-only' },
+    });
+    expect(rejection).toMatchObject({
+      statusCode: 403,
+      message: 'Your account is currently view-only and does not have editing permissions',
+    });
+  });
+
   it('applies a revoked permission at the next call', async () => {
     const [place] = await platform.db
       .select({ groupId: members.groupId })

@@ -56,7 +56,7 @@ export const en = {
   'session.confirmFirst': 'Confirm your email address first: open the link in the email that we sent you.',
   'session.notFound': 'Session not found.',
   'access.enrollFirst': 'Set up two-factor authentication first.',
-  'access.viewOnly': 'Your account is currently view-only and does not have editing permissions.',
+  'access.viewOnly': 'Your account is currently view-only and does not have editing permissions',
   'access.denied': 'Your group doesn’t have permission for this ({permission}).',
   'access.notAMember': 'You’re not a member of this app.',
 
