@@ -204,6 +204,36 @@ it('signs out from an open page whose permissions cannot be read any more', asyn
   expect(session.endReason).toBe('unreadable');
 });
 
+it('ignores a denial once the user has gone elsewhere', async () => {
+  let detail = () => Promise.resolve(Response.json({ user: USER, group: GROUP }));
+  const others = platform({});
+  const { router } = routerOf(
+    [
+      ...PUBLIC_ROUTES,
+      ...PRIVATE,
+      { path: '/403', meta: {} },
+      { path: '/apps/accounts', meta: { requiresAuth: true, requiredPermission: true } },
+    ],
+    { at: '/apps/a', respond: (name) => (name === 'detail' ? detail() : others(name)) },
+  );
+  await vi.waitFor(() => {
+    expect(router.state.initialized).toBe(true);
+  });
+  const late = Promise.withResolvers<Response>();
+  const asked = vi.fn(() => late.promise);
+  detail = asked;
+  void router.navigate('/apps/accounts');
+  await vi.waitFor(() => {
+    expect(asked).toHaveBeenCalled();
+  });
+  await router.navigate('/apps/b');
+  late.resolve(Response.json({ user: USER, group: GROUP }));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 50);
+  });
+  expect(addressOf(router)).toBe('/apps/b');
+});
+
 it('makes no call that is rejected for a user known to have no two-factor authentication', async () => {
   const detail = vi.fn(failing(403));
   const { router, session } = routerOf(

@@ -73,6 +73,8 @@ export function guardMiddleware(
       decision = await evaluateAccess({ chain, target }, factsOf(services, appId));
     // Leaving a page aborts its requests, which says nothing about the session.
     if (leaving) return next();
+    // Another navigation took its place meanwhile.
+    request.signal.throwIfAborted();
     if (decision.type === 'sign-out') signOut(decision);
     // Replaces this navigation; if it is blocked, the redirect below applies.
     if (decision.type === 'deny') lead(decision.to, { failed: target });
