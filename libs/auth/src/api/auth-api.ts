@@ -14,7 +14,7 @@ import {
 const authApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).injectEndpoints({
   endpoints: (build) => ({
     login: mutation(build, login),
-    getLoginOptions: query(build, getLoginOptions, { control: { noNotify: true } }),
+    getLoginOptions: query(build, getLoginOptions),
     exchangeSocialLogin: mutation(build, exchangeSocialLogin),
     beginPasskeySignIn: mutation(build, beginPasskeySignIn, { control: SHOWN_BY_NOTICE }),
     signInWithPasskey: mutation(build, signInWithPasskey, { control: SHOWN_BY_NOTICE }),

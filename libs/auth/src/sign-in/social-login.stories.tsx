@@ -1,7 +1,9 @@
 // @see spec 4.1, 7.3
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn } from 'storybook/test';
 import { auth } from '../auth.feature';
+import { getLoginOptions } from '../contract';
 import {
   loginOptions,
   loginOptionsUnreachable,
@@ -36,6 +38,14 @@ export const NotKnown: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeEnabled();
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+export const Rejected: ScreenStory = {
+  parameters: { msw: [signInAccepted(), mock(getLoginOptions, () => respondWithError(403))] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await expect(canvas.findByRole('heading', { name: 'No access' }, { timeout: 2000 })).rejects.toThrow();
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
   },
 };
 export const Returned: ScreenStory = {
