@@ -142,7 +142,7 @@ export const FreeApp: ScreenStory = {
     const locked = await main.findByRole('button', { name: 'Media VOD' });
     await userEvent.click(locked);
     const dialog = await page().findByRole('dialog', { name: 'Subscription' });
-    await waitFor(() => expect(within(dialog).getByText('free')).toBeVisible());
+    await waitFor(() => expect(within(dialog).getByText('Free')).toBeVisible());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(locked).toHaveFocus());

@@ -5,6 +5,10 @@ import { isFreeApp } from '../access/edition';
 import type { Subscription } from '../contract';
 import { Slot } from '../services/slots';
 
+/** Unknown ones are shown by their own name. */
+const EDITIONS = ['free', 'pro', 'enterprise'] as const;
+const STATUSES = ['active', 'trial', 'past-due', 'cancelled'] as const;
+
 interface SubscriptionDialogProps {
   open: boolean;
   subscription: Subscription | undefined;
@@ -15,6 +19,8 @@ interface SubscriptionDialogProps {
 /** The app's subscription and what a free app lacks. @see spec 4.4 */
 export function SubscriptionDialog({ open, subscription, what, onClose }: SubscriptionDialogProps) {
   const { t } = useTranslation('shell');
+  const edition = EDITIONS.find((name) => name === subscription?.edition);
+  const status = STATUSES.find((name) => name === subscription?.status);
   return (
     <Modal
       open={open && subscription !== undefined}
@@ -31,8 +37,14 @@ export function SubscriptionDialog({ open, subscription, what, onClose }: Subscr
           facts={[
             { label: t('subscription.app'), value: subscription.name },
             { label: t('subscription.appId'), value: subscription.appId },
-            { label: t('subscription.edition'), value: subscription.edition },
-            { label: t('subscription.status'), value: subscription.status },
+            {
+              label: t('subscription.edition'),
+              value: edition ? t(`subscription.editions.${edition}`) : subscription.edition,
+            },
+            {
+              label: t('subscription.status'),
+              value: status ? t(`subscription.statuses.${status}`) : subscription.status,
+            },
             {
               label: t('subscription.card'),
               value: subscription.addedPrimaryCard

@@ -54,7 +54,7 @@ export const FreeApp: ScreenStory = {
     await waitFor(() => expect(menu.getAllByTestId('pro-badge')).toHaveLength(2));
     await choose({ canvas, userEvent }, /Media VOD/);
     const dialog = within(await page().findByRole('dialog', { name: 'Subscription' }));
-    await waitFor(() => expect(dialog.getByText('free')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('Free')).toBeVisible());
     await expect(dialog.getByText('default-admin-app')).toBeVisible();
     await expect(args.onAddress).toHaveBeenLastCalledWith('/apps/dashboard');
     await expect(document.querySelector('.console-menu .entry[aria-current]')).toHaveTextContent('Dashboard');
@@ -70,6 +70,17 @@ export const PaidApp: ScreenStory = {
     const menu = await choose({ canvas, userEvent }, /Media VOD/);
     await expect(menu.queryByTestId('pro-badge')).toBeNull();
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps/product/vod'));
+  },
+};
+
+export const InVietnamese: ScreenStory = {
+  globals: { language: 'vi' },
+  play: async ({ canvas, userEvent }) => {
+    const menu = within(await canvas.findByRole('navigation', { name: 'Menu chính' }));
+    await userEvent.click(await menu.findByText(/Media VOD/));
+    const dialog = within(await page().findByRole('dialog', { name: 'Gói dịch vụ' }));
+    await expect(await dialog.findByText('Miễn phí')).toBeInTheDocument();
+    await expect(dialog.getByText('Đang hiệu lực')).toBeInTheDocument();
   },
 };
 

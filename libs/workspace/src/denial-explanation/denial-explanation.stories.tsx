@@ -146,7 +146,7 @@ export const Edition: ScreenStory = {
     const dialog = within(await why());
     await expect(dialog.getByText(/^Only people with the management permission/)).toBeVisible();
     await expect(dialog.getByText('A paid edition of the app')).toBeVisible();
-    await expect(dialog.getByText('Edition “free”')).toBeVisible();
+    await expect(dialog.getByText('Free edition')).toBeVisible();
     await expect(dialog.getByText('grace.hall@signalbox.example')).toBeVisible();
     await expect(dialog.getByText(/It is for “Add preset”\.$/)).toBeVisible();
   },

@@ -46,7 +46,6 @@ function Facts({ denial, what, appId }: ConsoleSlots['denialFacts'] & { denial: 
           ? t('denial.held.groups', { group: group.name, groups: allOf(held) })
           : t('denial.held.noGroups', { group: group.name });
       case 'edition':
-        return app.subscription && t('denial.held.edition', { edition: app.subscription.edition });
       case 'card':
       case 'view-only':
       case 'own-account':

@@ -27,7 +27,7 @@ export const Edition: ScreenStory = {
     await expect(
       canvas.getByRole('heading', { name: '“Audit log” is not part of the free edition' }),
     ).toBeVisible();
-    await expect(await canvas.findByText('Edition “free”')).toBeVisible();
+    await expect(await canvas.findByText('Free edition')).toBeVisible();
     await expect(canvas.getByText('grace.hall@signalbox.example')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show the subscription' }));
     await expect(await page().findByRole('dialog', { name: 'Subscription' })).toBeVisible();

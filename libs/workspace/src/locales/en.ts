@@ -120,7 +120,7 @@ export const en = {
       'view-only': 'Your account is view-only',
       'own-account': 'This is your own account',
       'two-factor': 'It is off',
-      edition: 'Edition “{{edition}}”',
+      edition: 'Free edition',
       card: 'No payment card',
     },
     whoLabel: 'Who can help',

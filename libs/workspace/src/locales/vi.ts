@@ -122,7 +122,7 @@ export const vi = {
       'view-only': 'Tài khoản của bạn chỉ có quyền xem',
       'own-account': 'Đây là tài khoản của chính bạn',
       'two-factor': 'Chưa bật',
-      edition: 'Gói “{{edition}}”',
+      edition: 'Gói miễn phí',
       card: 'Chưa có thẻ thanh toán',
     },
     whoLabel: 'Người có thể giúp',
