@@ -23,7 +23,7 @@ export const YearTyped: KitStory = {
   play: async ({ canvas }) => {
     const day = await canvas.findByLabelText('Last day');
     await expect(day).toHaveValue('2026-05-11');
-    for (const year of ['0002', '0020', '0202']) {
+    for (const year of ['0002', '0020', '0202', '20271']) {
       await fireEvent.change(day, { target: { value: `${year}-12-25` } });
       await expect(day).toHaveValue(`${year}-12-25`);
       await expect(canvas.getByRole('status')).toHaveTextContent('none');

@@ -39,7 +39,8 @@ export function MomentInput({ value, onChange, kind, zone: given, ...input }: Mo
 }
 
 function momentOf(typed: string, kind: MomentInputProps['kind'], zone: string): string | null {
-  if (typed < '1970') return null;
+  // Browsers take years of six digits.
+  if (typed < '1970' || typed[4] !== '-') return null;
   if (kind === 'dayEnd') return endOfDay(typed, zone);
   return momentIn(zone, kind === 'time' ? typed : `${typed}T00:00`);
 }
