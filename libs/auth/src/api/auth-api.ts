@@ -1,4 +1,4 @@
-import { consoleApi, mutation, onSuccess, query, SHOWN_BY_NOTICE } from '@console/http';
+import { consoleApi, mutation, onSuccess, query, SHOWN_BY_NOTICE, SHOWN_IN_PLACE } from '@console/http';
 import {
   beginPasskeySignIn,
   enableTwoFactor,
@@ -21,7 +21,10 @@ const authApi = consoleApi.enhanceEndpoints({ addTagTypes: ['CURRENT_USER'] }).i
     verifyTwoFactor: mutation(build, verifyTwoFactor),
     recoverTwoFactor: mutation(build, recoverTwoFactor),
     // Kept for the screen only: the secret must not stay in the store.
-    setUpTwoFactor: query(build, setUpTwoFactor, { keepUnusedDataFor: 0, control: { noLoading: true } }),
+    setUpTwoFactor: query(build, setUpTwoFactor, {
+      keepUnusedDataFor: 0,
+      control: { ...SHOWN_IN_PLACE, noLoading: true },
+    }),
     enableTwoFactor: mutation(build, enableTwoFactor, {
       invalidatesTags: onSuccess(() => ['CURRENT_USER' as const]),
     }),

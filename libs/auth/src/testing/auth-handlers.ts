@@ -50,6 +50,8 @@ const offer = {
 };
 
 export const setUpOffered = () => mock(setUpTwoFactor, () => offer);
+export const setUpRefused = (error: string) =>
+  mock(setUpTwoFactor, () => respondWithError(400, { errors: [error] }));
 
 export function enabledElsewhere() {
   let enabled = false;

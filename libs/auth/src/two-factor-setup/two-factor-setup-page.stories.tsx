@@ -9,6 +9,7 @@ import {
   OTHER_SECRET,
   SAMPLE_SECRET,
   setUpOffered,
+  setUpRefused,
 } from '../testing/auth-handlers';
 
 const notEnrolled = operator({ user: { twoFAEnabled: false } });
@@ -100,5 +101,13 @@ export const AlreadyOn: ScreenStory = {
     await expect(await canvas.findByText('Two-factor authentication is on')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith('/apps'));
+  },
+};
+
+export const Refused: ScreenStory = {
+  parameters: { msw: [setUpRefused('No key for now.'), ...notEnrolled] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t start the setup')).toBeVisible();
+    await expect(within(document.body).getAllByText('No key for now.')).toHaveLength(1);
   },
 };
