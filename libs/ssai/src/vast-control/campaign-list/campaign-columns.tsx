@@ -73,7 +73,8 @@ export function useCampaignColumns(appId: string | undefined): ResourceColumn<Va
       key: 'endsAt',
       title: t('endsAt'),
       sortable: true,
-      render: ({ endsAt }) => <DateTime value={endsAt} zone={zone} relative />,
+      render: ({ endsAt }) =>
+        endsAt === null ? t('noEnd') : <DateTime value={endsAt} zone={zone} relative />,
       text: ({ endsAt }) => endsAt && formatDate(endsAt, zone),
     },
   ];

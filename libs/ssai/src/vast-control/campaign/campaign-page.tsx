@@ -81,7 +81,10 @@ function Plan({ campaign }: { campaign: VastCampaign }) {
             dense
             facts={[
               { label: t('startsAt'), value: <DateTime value={startsAt} zone={zone} /> },
-              { label: t('endsAt'), value: <DateTime value={endsAt} zone={zone} /> },
+              {
+                label: t('endsAt'),
+                value: endsAt === null ? t('noEnd') : <DateTime value={endsAt} zone={zone} />,
+              },
               { label: t('pacing'), value: t(`pacingModes.${pacing}`) },
               { label: t('dailyCap'), value: cap(dailyCap) },
               { label: t('sessionCap'), value: cap(sessionCap) },

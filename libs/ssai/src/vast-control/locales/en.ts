@@ -33,6 +33,7 @@ export const en = {
   weightHelp: 'The share among campaigns of the same priority.',
   startsAt: 'Start',
   endsAt: 'End',
+  noEnd: 'No end',
   endsHelp: 'The last day. Empty: no end.',
   goal: 'Goal',
   goalNote: 'of {{goal}}',

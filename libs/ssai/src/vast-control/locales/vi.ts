@@ -36,6 +36,7 @@ export const vi = {
   weightHelp: 'Tỷ lệ giữa các chiến dịch cùng mức ưu tiên.',
   startsAt: 'Bắt đầu',
   endsAt: 'Kết thúc',
+  noEnd: 'Không kết thúc',
   endsHelp: 'Ngày cuối cùng. Để trống: không kết thúc.',
   goal: 'Mục tiêu',
   goalNote: 'trên {{goal}}',
