@@ -20,7 +20,8 @@ import {
   type StreamContext,
 } from './stream-row';
 
-const SWITCHES = 50;
+/** The latest ones of a channel; older ones are not stored. */
+export const SWITCHES = 50;
 
 type SettingsOf<Kind extends ChannelKind> = Extract<ChannelSettings, { kind: Kind }>;
 type Stored = NonNullable<SelectedStream['channel']>;

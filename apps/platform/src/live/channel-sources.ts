@@ -8,12 +8,12 @@ import {
   type ScheduledSource,
   type StreamAssignment,
 } from '@console/live/contract';
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apps, channels, channelSwitches, streams } from '../database/schema';
 import type { ChannelReport, ChannelSettings } from '../database/schema/channels';
 import type { Keyring } from '../security/keyring';
-import { streamsById, streamsOf, videosById, videosOf } from './channel-row';
+import { streamsById, streamsOf, SWITCHES, videosById, videosOf } from './channel-row';
 import { inputAddress } from './playback';
 import { OFF, turnedOn, type SelectedStream } from './stream-row';
 
@@ -230,8 +230,19 @@ export async function recordChannel(db: Database, id: string, report: ChannelRep
     .where(eq(channels.streamId, id))
     .returning({ id: channels.streamId });
   if (!known || switches.length === 0) return;
-  await db
+  const added = await db
     .insert(channelSwitches)
     .values(switches.map(({ at, ...entry }) => ({ channelId: id, at: new Date(at), ...entry })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ at: channelSwitches.at });
+  if (added.length === 0) return;
+  const ofChannel = eq(channelSwitches.channelId, id);
+  const outdated = db
+    .select({ at: channelSwitches.at })
+    .from(channelSwitches)
+    .where(ofChannel)
+    .orderBy(desc(channelSwitches.at))
+    .offset(SWITCHES)
+    .limit(1);
+  await db.delete(channelSwitches).where(and(ofChannel, lte(channelSwitches.at, sql`(${outdated})`)));
 }

@@ -21,10 +21,12 @@ import {
   type StreamReport,
 } from '@console/live/contract';
 import { createTenantApp, updateTenantApp } from '@console/tenant-apps/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startSuitePlatform, type TestPlatform } from '../../testing/test-platform';
+import { channelSwitches } from '../database/schema';
 
 const MINUTE = 60_000;
 const BLACK = {
@@ -123,6 +125,12 @@ describe('channels', async () => {
       ['Stream of river', 'clear'],
     ]);
     expect(channel.switches.map(({ reason }) => reason)).toEqual(['black', 'start']);
+    const flapping = Array.from({ length: 50 }, (_, minute) => ({
+      ...{ at: later(minute + 1), streamId: first, title: '', reason: 'black' as const },
+    }));
+    await report([liveOn(id, assignment?.epoch ?? 0, { ...state, switches: flapping })]);
+    expect(await platform.db.$count(channelSwitches, eq(channelSwitches.channelId, id))).toBe(50);
+    expect((await platform.call(getLrmChannel, { token, params: { id } })).switches[0]?.at).toBe(later(50));
 
     expect(await send(switchLrmChannel, id, { streamId: foreign })).toBe(409);
     expect(await send(switchLrmChannel, id, { streamId: first })).toBe(200);
