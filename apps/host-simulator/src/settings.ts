@@ -21,6 +21,7 @@ const Settings = z.object({
   layoutMode: z.enum(['horizontal', 'vertical']).catch('horizontal'),
   lang: z.enum(['vi', 'en']).catch('vi'),
   isProduction: Flag,
+  totalAlerts: Text,
   path: Text,
   options: z.record(z.enum(OPTION_NAMES), Option),
   open: Flag,
@@ -42,6 +43,7 @@ const ERRORS = {
   tokenProp: 'Not a header that may carry a token.',
   appId: 'An app ID has at most 200 characters.',
   children: 'Not a JSON list.',
+  totalAlerts: 'Not a whole number.',
   path: 'A path starts with one slash and has no spaces.',
 };
 export type CheckedField = keyof typeof ERRORS;
@@ -52,16 +54,16 @@ export function settingsErrors(settings: Settings): [CheckedField, string | unde
     const value = settings[field].trim();
     if (field === 'entry') return settings.guest !== 'other' || isWebAddress(value);
     if (field === 'token') return value !== '';
-    const parsed = field === 'children' ? parseJson(value) : value;
+    const parsed = field === 'children' || field === 'totalAlerts' ? parseJson(value) : value;
     return value === '' || HostState.shape[field].safeParse(parsed).success;
   };
-  const fields = ['entry', 'token', 'appId', 'path', 'tokenProp', 'children'] as const;
+  const fields = ['entry', 'token', 'appId', 'path', 'tokenProp', 'children', 'totalAlerts'] as const;
   return fields.map((field) => [field, isValid(field) ? undefined : ERRORS[field]]);
 }
 
 /** The state of valid settings; empty fields are left out. */
 export function stateOf(settings: Settings): z.input<typeof HostState> {
-  const { token, appId, tokenProp, children, layoutMode, lang, isProduction, path } = settings;
+  const { token, appId, tokenProp, children, layoutMode, lang, isProduction, totalAlerts, path } = settings;
   return {
     token,
     meta: { layoutMode, lang },
@@ -69,6 +71,7 @@ export function stateOf(settings: Settings): z.input<typeof HostState> {
     ...(appId && { appId }),
     ...(tokenProp && { tokenProp }),
     ...(children && { children: HostState.shape.children.parse(parseJson(children)) }),
+    ...(totalAlerts && { totalAlerts: Number(totalAlerts) }),
     ...(path && { path }),
   };
 }

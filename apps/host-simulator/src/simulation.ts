@@ -61,7 +61,7 @@ export function simulate({ stage, entry, settings, behavior, log }: SimulationOp
     change: (next) => {
       const state = HostState.parse(stateOf(next));
       if (JSON.stringify(state) !== JSON.stringify(shell.state()))
-        shell.change({ path: undefined, ...state });
+        shell.change({ path: undefined, totalAlerts: undefined, ...state });
     },
     sendInvalid: () => {
       log({ by: 'host', name: 'invalid messages' });
