@@ -132,6 +132,10 @@ async function recordFinished(
 
 async function finishJob(db: Database, job: JobRow, { result }: FinishedJob, now: Date): Promise<void> {
   const { id, kind, videoId, attempt } = job;
+  if (kind === 'delete') {
+    await db.delete(mediaJobs).where(eq(mediaJobs.id, id));
+    return;
+  }
   await db
     .update(mediaJobs)
     .set({ state: 'done', nodeId: null, leaseUntil: null, progress: 100, problem: null, finishedAt: now })
@@ -178,7 +182,12 @@ async function recordUploads(
     const isWrong = problem !== null;
     await db
       .update(videos)
-      .set({ uploadNodeId: null, state: isWrong ? 'error' : 'processing', problem, ...(bytes && { bytes }) })
+      .set({
+        uploadNodeId: null,
+        problem,
+        // Nothing is stored of a wrong file.
+        ...(isWrong ? { state: 'error', bytes: 0 } : { state: 'processing', ...(bytes && { bytes }) }),
+      })
       .where(eq(videos.id, videoId));
     if (isCut) await db.update(recordings).set({ isCut }).where(eq(recordings.videoId, videoId));
     if (isWrong) continue;

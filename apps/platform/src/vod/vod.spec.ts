@@ -121,7 +121,7 @@ describe('videos', async () => {
     const { id } = await aVideo();
     const problem = 'The checksum of the file is another one.';
     await report({ uploads: [{ videoId: id, isComplete: true, problem }] });
-    expect(await find(id)).toMatchObject({ state: 'error', problem });
+    expect(await find(id)).toMatchObject({ state: 'error', problem, storedBytes: 0 });
   });
 
   it('of a dead node are processed by another one, and the dead one cannot overwrite', async () => {
