@@ -157,9 +157,10 @@ export class Recordings {
       }
   }
 
+  /** Does not wait for the storage: the next process stores what this one has not. */
   async close(): Promise<void> {
     this.#stop.abort();
-    await Promise.all([this.#capturing, ...this.#finishing.values()]);
+    await this.#capturing;
   }
 
   get #isFull(): boolean {

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createLog } from '@console/server-kit';
 import { mediaSubject } from '@console/vod/contract';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -155,6 +156,64 @@ describe('an upload', () => {
     expect(state.reports.at(-1)?.uploads).toEqual([]);
     expect((await storage.read(`videos/${VIDEO}/source`))?.equals(content)).toBe(true);
   }, 60_000);
+
+  it('begins once, and is not stored while it is discarded', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const uploads = new Uploads({
+      folder: data,
+      storage,
+      keys: () => readPlaybackKeys(PLAYBACK_KEYS),
+      allowedOrigins: [],
+      onComplete: () => undefined,
+      log: createLog('media-node', 'silent'),
+    });
+    onTestFinished(() => uploads.close());
+    await writeFile(join(folder, 'three'), 'abc');
+    const checksum = await checksumOf(join(folder, 'three'));
+    const token = tokenOf(mediaSubject({ kind: 'upload', videoId: VIDEO, bytes: 3, checksum }));
+    const send = async (path: string, method: 'POST' | 'PATCH', body?: string) => {
+      const headers = {
+        'Tus-Resumable': '1.0.0',
+        ...(body === undefined
+          ? { 'Upload-Length': '3' }
+          : { 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }),
+      };
+      const init = { method, headers, ...(body && { body }) };
+      return (await uploads.routes().request(`/upload/${path}`, init)).status;
+    };
+    const begun = await Promise.all([send(token, 'POST'), send(token, 'POST')]);
+    expect(begun.toSorted()).toEqual([201, 409]);
+
+    const deletion = Promise.withResolvers<void>();
+    const deleted = vi.spyOn(storage, 'delete').mockReturnValueOnce(deletion.promise);
+    const put = vi.spyOn(storage, 'put');
+    const discarded = uploads.discard(VIDEO, { videoId: VIDEO, isComplete: false, problem: null });
+    await vi.waitFor(() => expect(deleted).toHaveBeenCalledOnce());
+    expect(await send(`${token}/${VIDEO}`, 'PATCH', 'abc')).toBe(204);
+    await sleep(200);
+    deletion.resolve();
+    await discarded;
+    expect(put).not.toHaveBeenCalled();
+    expect(await readdir(data)).toEqual([]);
+  });
+
+  it('that is being stored does not delay the end of its node', async () => {
+    const { state, url } = await startPlatform();
+    const storage = new FolderStorage(await mkdtemp(join(folder, 'storage-')));
+    const node = await startNode({ platform: url, folder, program }, storage.folder);
+    await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(0), SOON);
+    const put = vi.spyOn(FolderStorage.prototype, 'put').mockReturnValue(new Promise(() => undefined));
+    onTestFinished(() => put.mockRestore());
+    const file = join(folder, 'text');
+    await writeFile(file, 'abc');
+    await uploadText(node, 'abc', await checksumOf(file));
+    await vi.waitFor(() => expect(put).toHaveBeenCalledOnce(), SOON);
+    state.deletedVideos.push(VIDEO);
+    const { length } = state.reports;
+    await vi.waitFor(() => expect(state.reports.length).toBeGreaterThan(length), SOON);
+    await node.end();
+  });
 
   it('that a killed node left in the storage is dropped at the next start', async () => {
     const { url } = await startPlatform();

@@ -43,18 +43,30 @@ const Outcome = z.object({ problem: z.string().nullable() });
 const RETRY_MS = 5_000;
 const DAMAGED = 'The uploaded file is not the one that was chosen. Upload it again.';
 
+interface StoreChecks {
+  /** @throws Error for an upload that has begun, or whose file has arrived */
+  requireNew: (id: string) => Promise<void>;
+  storedBytes: (id: string) => Promise<number | undefined>;
+}
+
 /** A file that is stored and discarded here is a complete upload: its client may have missed the last response. */
 class UploadStore extends FileStore {
   constructor(
     directory: string,
-    private readonly storedBytes: (id: string) => Promise<number | undefined>,
+    private readonly checks: StoreChecks,
   ) {
     super({ directory });
   }
 
+  /** Unlike `onUploadCreate`, it has the lock of the upload: of two requests at the same time, one begins it. */
+  override async create(upload: Upload): Promise<Upload> {
+    await this.checks.requireNew(upload.id);
+    return super.create(upload);
+  }
+
   override async getUpload(id: string): Promise<Upload> {
     return super.getUpload(id).catch(async (error: unknown) => {
-      const size = await this.storedBytes(id);
+      const size = await this.checks.storedBytes(id);
       if (size === undefined) throw error;
       return new Upload({ id, size, offset: size });
     });
@@ -65,13 +77,17 @@ class UploadStore extends FileStore {
 export class Uploads {
   readonly #server: Server;
   readonly #finishing = new Map<string, Promise<void>>();
+  readonly #discarding = new Set<string>();
   readonly #stop = new AbortController();
 
   constructor(private readonly options: UploadsOptions) {
     const { folder, allowedOrigins, log } = options;
     this.#server = new Server({
       path: '/upload',
-      datastore: new UploadStore(folder, (id) => this.#storedBytes(id)),
+      datastore: new UploadStore(folder, {
+        requireNew: (id) => this.#requireNew(id),
+        storedBytes: (id) => this.#storedBytes(id),
+      }),
       allowedOrigins: [...allowedOrigins],
       disableTerminationForFinishedUploads: true,
       namingFunction: (request) => this.#subjectOf(request.url).videoId,
@@ -79,12 +95,9 @@ export class Uploads {
       getFileIdFromRequest: (request) => this.#subjectOf(request.url).videoId,
       onIncomingRequest: (request) => this.#requireSpace(request),
       onUploadCreate: async (request, upload) => {
-        const { videoId, bytes, checksum } = this.#subjectOf(request.url);
+        const { bytes, checksum } = this.#subjectOf(request.url);
         if (upload.size !== bytes) throw rejection(400, 'The file has another size than announced.');
-        if (await this.#stateOf(videoId)) throw rejection(409, 'The upload has begun: continue it.');
-        // The address stays valid after its use: another file would replace the one that the video is made of.
-        if ((await this.#storedBytes(videoId)) !== undefined)
-          throw rejection(409, 'The file has arrived already.');
+        await this.#requireNew(upload.id);
         return { metadata: { checksum } };
       },
     });
@@ -127,20 +140,25 @@ export class Uploads {
 
   /** Deletes uploaded files that the platform does not wait for; `report` is what it was sent. */
   async discard(videoId: string, report: UploadReport | undefined): Promise<void> {
-    await this.#finishing.get(videoId);
-    // The video was deleted meanwhile: what has just been stored belongs to none. Without a state, the file was complete.
-    if (report?.isComplete === false && (await this.#stateOf(videoId)))
-      await this.options.storage.delete(videoFolder(videoId));
-    await this.#delete(videoId);
+    this.#discarding.add(videoId);
+    try {
+      await this.#finishing.get(videoId);
+      // The video was deleted meanwhile: what has just been stored belongs to none. Without a state, the file was complete.
+      if (report?.isComplete === false && (await this.#stateOf(videoId)))
+        await this.options.storage.delete(videoFolder(videoId));
+      await this.#delete(videoId);
+    } finally {
+      this.#discarding.delete(videoId);
+    }
   }
 
-  async close(): Promise<void> {
+  /** Does not wait for the storage: the next process stores and discards what this one has not. */
+  close(): void {
     this.#stop.abort();
-    await Promise.all(this.#finishing.values());
   }
 
   #finish(id: string): void {
-    if (this.#finishing.has(id)) return;
+    if (this.#finishing.has(id) || this.#discarding.has(id)) return;
     const finishing = this.#store(id)
       .catch((error: unknown) => {
         this.options.log.error({ err: error, videoId: id }, 'an upload was not stored; trying again');
@@ -182,6 +200,13 @@ export class Uploads {
 
   #outcomeOf(id: string) {
     return readState(join(this.options.folder, `${id}.complete`), Outcome);
+  }
+
+  async #requireNew(videoId: string): Promise<void> {
+    if (await this.#stateOf(videoId)) throw rejection(409, 'The upload has begun: continue it.');
+    // The address stays valid after its use: another file would replace the one that the video is made of.
+    if ((await this.#storedBytes(videoId)) !== undefined)
+      throw rejection(409, 'The file has arrived already.');
   }
 
   async #storedBytes(videoId: string): Promise<number | undefined> {

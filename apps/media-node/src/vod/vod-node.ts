@@ -51,7 +51,7 @@ export class VodNode {
   readonly #uploads: Uploads;
   readonly #recordings: Recordings;
   readonly #jobs: Jobs;
-  readonly #discarding = new Map<string, Promise<void>>();
+  readonly #discarding = new Set<string>();
   #keys: PlaybackKeys = new Map();
   #storageId: string | undefined;
   /** Of a report that the platform has not taken yet. */
@@ -135,21 +135,20 @@ export class VodNode {
       log.info({ err: error }, 'the platform took no last report on videos; leases end by themselves'),
     );
     await this.#recordings.close();
-    await this.#uploads.close();
-    await Promise.all(this.#discarding.values());
+    this.#uploads.close();
   }
 
   /** In the background: a file that is being stored is deleted afterwards. */
   #discard(id: string, report: VodNodeReport['uploads'][number] | undefined): void {
     if (this.#discarding.has(id)) return;
-    const discarding = this.#uploads
+    this.#discarding.add(id);
+    void this.#uploads
       .discard(id, report)
       .then(() => this.#recordings.discard(id, report))
       .catch((error: unknown) =>
         this.options.log.warn({ err: error, videoId: id }, 'the files of a video were not discarded'),
       )
       .finally(() => this.#discarding.delete(id));
-    this.#discarding.set(id, discarding);
   }
 
   /** Frees the space of uploads to the storage that a killed node left. */
