@@ -19,14 +19,16 @@ async function openJournal() {
   return { path, open };
 }
 
-it('keeps every line that is needed, without an incomplete last one', async () => {
+it('keeps every line that is needed, without incomplete ones', async () => {
   const { path, open } = await openJournal();
   const { journal, lines } = await open();
   expect(lines).toEqual([]);
   await Promise.all([1, -2, 3].map((line) => journal.append(line)));
+  await appendFile(path, '\n4\n{"un');
+  await journal.append(5);
   await journal.close();
-  await appendFile(path, '4\n{"un');
-  expect((await open()).lines).toEqual([1, 3, 4]);
+  await appendFile(path, '\n{"un');
+  expect((await open()).lines).toEqual([1, 3, 4, 5]);
 });
 
 it('loses no line that is appended while others are replaced', async () => {

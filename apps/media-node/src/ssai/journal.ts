@@ -16,7 +16,7 @@ interface JournalOptions<Line> {
 const MAX_LINE_LENGTH = 2 ** 24;
 const WRITE_LENGTH = 2 ** 16;
 
-/** Lines of JSON that survive a crash. An incomplete last line is dropped. */
+/** Lines of JSON that survive a crash. Incomplete lines are dropped. */
 export class Journal<Line> {
   #file: FileHandle | undefined;
   #waiting: string[] = [];
@@ -87,7 +87,8 @@ export class Journal<Line> {
   }
 }
 
-const textOf = (line: unknown) => `${JSON.stringify(line)}\n`;
+/** The break comes first: a write that a full disk cut off does not damage the next line. */
+const textOf = (line: unknown) => `\n${JSON.stringify(line)}`;
 
 function* textsOf(lines: Iterable<unknown>): Generator<string> {
   let text = '';
