@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createLog } from '@console/server-kit';
@@ -63,7 +63,9 @@ it('conditions a creative to every rendition of a stream; its spliced segments c
   expect(await restarted.file(ad.key, ladder[0]?.name ?? '', 'init.mp4')).toBeDefined();
   await restarted.deleteUnused(new Set([ad.key]), Infinity);
   expect(await readdir(folder)).toContain(ad.key);
+  // As if it had been renamed meanwhile.
+  await symlink('nowhere', join(folder, 'renamed'));
   await restarted.deleteUnused(new Set(), Infinity);
-  expect(await readdir(folder)).toEqual([]);
+  expect(await readdir(folder)).toEqual(['renamed']);
   expect(await restarted.file(ad.key, ladder[0]?.name ?? '', '0.m4s')).toBeUndefined();
 }, 60_000);

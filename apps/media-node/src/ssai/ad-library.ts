@@ -96,7 +96,9 @@ export class AdLibrary {
       if (state !== 'conditioning' && usedAt < before && !inUse.has(key)) this.#ads.delete(key);
     for (const name of (await readdir(this.options.folder).catch(ignore('ENOENT'))) ?? []) {
       const path = join(this.options.folder, name);
-      if (this.#ads.has(name) || inUse.has(name) || (await stat(path)).mtimeMs >= before) continue;
+      // Conditioning renames its folder in the end.
+      const found = await stat(path).catch(ignore('ENOENT'));
+      if (!found || found.mtimeMs >= before || this.#ads.has(name) || inUse.has(name)) continue;
       this.options.files.forget(path);
       await rm(path, { recursive: true, force: true });
     }
