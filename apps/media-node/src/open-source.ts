@@ -18,7 +18,7 @@ interface SourceTools {
   library: Pick<LoopLibrary, 'open'>;
   /** Of videos. */
   storage: Pick<AssetStorage, 'read'>;
-  /** For segments; a stream has a folder of its own in it. */
+  /** For segments; each rendition of a stream has a folder in it. */
   folder: string;
   files: FileCache;
   /** The file of `transcode-worker`. */
@@ -43,10 +43,10 @@ export function openSource(assignment: StreamAssignment, tools: SourceTools): So
     new TranscodedSource(input, assignment, {
       ...tools,
       timeline,
-      folder: join(folder, 'ladder'),
+      folder: `${folder}-ladder`,
       program: tools.transcoder,
     });
-  const arriving = { ...tools, name, timeline, reconnectSeconds, folder: join(folder, 'input') };
+  const arriving = { ...tools, name, timeline, reconnectSeconds, folder: `${folder}-input` };
   switch (source.kind) {
     case 'test':
       return transcoded(new TestSource(tools.library.open({ pattern: source.pattern, name }), timeline));

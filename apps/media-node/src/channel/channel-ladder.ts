@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FileCache } from '../file-cache';
 import { SegmentTable, type Period } from '../segment-table';
 import type { ListedSegment, Source, SourceFile, Variant } from '../source';
@@ -6,7 +5,7 @@ import type { Timeline } from '../timeline';
 
 interface LadderOptions {
   timeline: Timeline;
-  /** For the segments of the channel alone. */
+  /** Beginning of the paths of its folders; it has one for each rendition. */
   folder: string;
   files: FileCache;
   onWriteError: (error: unknown) => void;
@@ -80,7 +79,7 @@ export class ChannelLadder {
       (variant): Rendition =>
         this.#find(variant.name) ?? {
           variant,
-          table: new SegmentTable({ ...this.options, folder: join(this.options.folder, variant.name) }),
+          table: new SegmentTable({ ...this.options, folder: `${this.options.folder}-${variant.name}` }),
           media: undefined,
         },
     );

@@ -11,6 +11,7 @@ export type ChannelAssignment = FailoverSource | ScheduledSource;
 export interface ChannelOptions {
   source: ChannelAssignment;
   timeline: Timeline;
+  /** Beginning of the paths of its folders; it has one for each rendition. */
   folder: string;
   files: FileCache;
   library: Pick<LoopLibrary, 'open'>;

@@ -42,7 +42,7 @@ function open(source: ChannelAssignment) {
   channel = new ChannelSource({
     source,
     timeline,
-    folder,
+    folder: join(folder, 'channel'),
     files: new FileCache(2 ** 20),
     library: sampleLibrary(),
     storage: { read: () => Promise.resolve(undefined) },

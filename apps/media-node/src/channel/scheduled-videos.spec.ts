@@ -30,7 +30,7 @@ const iso = (seconds: number) => new Date(NOW + seconds * 1_000).toISOString();
 
 function open(source: ChannelAssignment) {
   channel = new ChannelSource({
-    ...{ source, folder, storage },
+    ...{ source, storage, folder: join(folder, 'channel') },
     timeline: { firstSegmentAt: NOW - 100_000, dvrSeconds: 60 },
     files: new FileCache(2 ** 20),
     library: sampleLibrary(),

@@ -186,13 +186,15 @@ it('a pushed stream is on air with its picture and sound, and continues with a s
 }, 60_000);
 
 it('without its encoder the stream has no input in the end, and no files', async () => {
-  const { push, status, playlist, folder } = await startIngest({ reconnectSeconds: 0.1 });
+  const { push, status, playlist, folder, streams } = await startIngest({ reconnectSeconds: 0.1 });
   const encoder = push();
   await expect.poll(() => playlist()?.segments.length, soon).toBeGreaterThanOrEqual(1);
   encoder.kill('SIGKILL');
   await expect.poll(() => status()?.state, soon).toBe('no-input');
   expect(playlist()).toBeUndefined();
-  await expect.poll(() => readdir(join(folder, 's1-1', 'input')), soon).toEqual([]);
+  await expect.poll(() => readdir(join(folder, 's1-1-input')), soon).toEqual([]);
+  streams.close();
+  await expect.poll(() => readdir(folder), soon).toEqual([]);
 }, 60_000);
 
 it('a connection that is silent for 3 s does not lock its key', async () => {

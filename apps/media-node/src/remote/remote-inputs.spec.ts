@@ -62,7 +62,8 @@ async function start() {
   };
   const spare = sourceOf('Spare');
   const channel = new ChannelSource({
-    ...{ source, timeline, folder, log, files: new FileCache(2 ** 20), library: sampleLibrary() },
+    ...{ source, timeline, log, files: new FileCache(2 ** 20), library: sampleLibrary() },
+    folder: join(folder, 'channel'),
     storage: { read: () => Promise.resolve(undefined) },
     findInput: (wanted) =>
       wanted.streamId === 'spare'

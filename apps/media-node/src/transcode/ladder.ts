@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { TranscodeJob } from '@console/live/contract';
 import type { Logger } from 'pino';
 import type { FileCache } from '../file-cache';
@@ -9,7 +8,7 @@ import { WorkerProcess, type EncodedSegments } from './worker-process';
 
 export interface LadderOptions {
   timeline: Timeline;
-  /** For the segments of this ladder alone. */
+  /** Beginning of the paths of its folders; it has one for each rendition. */
   folder: string;
   files: FileCache;
   /** The file of `transcode-worker`. */
@@ -59,7 +58,7 @@ export class Ladder {
         name,
         new SegmentTable({
           ...options,
-          folder: join(options.folder, name),
+          folder: `${options.folder}-${name}`,
           prefix: `${job.revision}-`,
           onWriteError: (error) => options.log.error({ err: error }, 'a segment was not written'),
         }),

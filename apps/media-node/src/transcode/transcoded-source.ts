@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { StreamAssignment, TranscodeJob } from '@console/live/contract';
 import type { Loop } from '../loop-library';
 import type { Publication } from '../rtmp/connection';
@@ -112,7 +111,7 @@ export class TranscodedSource implements Source {
     const renditions = job.renditions.filter(({ name }) => !this.#passed.has(name));
     if (renditions.length === 0) return undefined;
     this.#generation += 1;
-    const folder = join(this.options.folder, `ladder-${this.#generation}`);
+    const folder = `${this.options.folder}-${this.#generation}`;
     this.#ladder = new Ladder(this.input, { ...job, renditions }, { ...this.options, folder });
     return this.#ladder;
   }
