@@ -174,7 +174,7 @@ export class AdInsertion {
   }
 
   async close(): Promise<void> {
-    await this.options.beacons.onIdle();
+    await this.options.beacons.close();
     await this.options.library.close();
     await this.options.journal.close();
   }

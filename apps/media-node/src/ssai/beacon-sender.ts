@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BeaconState } from '@console/ssai/contract';
 import { CircuitBreaker, download, type OutgoingClient } from '@console/server-kit';
 import PQueue from 'p-queue';
 
 const TIMEOUT_MS = 3_000;
+/** The process ends 5 s after its last request. */
+const CLOSE_MS = 3_000;
 const MAX_BYTES = 65_536;
 const AT_ONCE = 20;
 const MAX_WAITING = 20_000;
@@ -16,7 +19,10 @@ export class BeaconSender {
   readonly #queue = new PQueue({ concurrency: AT_ONCE });
   readonly #breaker = new CircuitBreaker({ failures: 20, openMs: 10_000 });
 
-  constructor(private readonly client: Pick<OutgoingClient, 'send'>) {}
+  constructor(
+    private readonly client: Pick<OutgoingClient, 'send'>,
+    private readonly closeMs: number = CLOSE_MS,
+  ) {}
 
   /** The result for all addresses together: unknown if any of them may have arrived. Never rejects. */
   async send(urls: readonly string[], headers: Readonly<Record<string, string>>): Promise<BeaconResult> {
@@ -26,8 +32,10 @@ export class BeaconSender {
     return results.includes('failed') ? 'failed' : 'sent';
   }
 
-  onIdle(): Promise<void> {
-    return this.#queue.onIdle();
+  /** Waits a moment for the beacons of the last seconds. The results of others stay unknown. */
+  async close(): Promise<void> {
+    await Promise.race([this.#queue.onIdle(), sleep(this.closeMs)]);
+    this.#queue.pause();
   }
 
   async #sendOne(url: string, headers: Readonly<Record<string, string>>): Promise<BeaconResult> {
