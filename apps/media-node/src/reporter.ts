@@ -21,7 +21,8 @@ interface ReporterOptions {
 
 const TIMEOUT_MS = 5_000;
 const RETRY_MS = 1_000;
-const MAX_RETRY_MS = 10_000;
+/** Leases last 15 s: streams go on when the platform is back by then. */
+const MAX_RETRY_MS = 2_000;
 
 /** Reports to the platform until the signal aborts; the last report hands the streams to other nodes. */
 export async function report(options: ReporterOptions, signal: AbortSignal): Promise<void> {
