@@ -52,6 +52,7 @@ export class VodNode {
   readonly #recordings: Recordings;
   readonly #jobs: Jobs;
   readonly #discarding = new Set<string>();
+  #settling: Promise<void> | undefined;
   #keys: PlaybackKeys = new Map();
   #storageId: string | undefined;
   /** Of a report that the platform has not taken yet. */
@@ -134,6 +135,7 @@ export class VodNode {
     await this.#report(AbortSignal.timeout(LAST_REPORT_MS), true).catch((error: unknown) =>
       log.info({ err: error }, 'the platform took no last report on videos; leases end by themselves'),
     );
+    await Promise.race([this.#settling, sleep(LAST_REPORT_MS)]);
     await this.#recordings.close();
     this.#uploads.close();
   }
@@ -149,6 +151,14 @@ export class VodNode {
         this.options.log.warn({ err: error, videoId: id }, 'the files of a video were not discarded'),
       )
       .finally(() => this.#discarding.delete(id));
+  }
+
+  /** In the background: leases of jobs end while the storage hangs. What is not settled is reported again. */
+  async #settle(...reports: Parameters<Jobs['settle']>): Promise<void> {
+    await this.#jobs
+      .settle(...reports)
+      .catch((error: unknown) => this.options.log.warn({ err: error }, 'files of a job were not deleted'));
+    this.#settling = undefined;
   }
 
   /** Frees the space of uploads to the storage that a killed node left. */
@@ -205,8 +215,7 @@ export class VodNode {
       );
     this.#recordings.assign(recordings);
     for (const job of jobs) this.#jobs.start(job);
-    // Last, because it needs the storage.
-    await this.#jobs.settle(report.finished, accepted);
+    this.#settling ??= this.#settle(report.finished, accepted);
     return nextWithinSeconds * 1_000;
   }
 }

@@ -120,9 +120,11 @@ it('does not wait for the file of a job when it stops', async () => {
   expect(jobs.running()).toEqual([]);
 });
 
-it('starts the next job although the storage cannot delete the files of the last one', async () => {
+it('starts the next job although the storage does not delete the files of the last one', async () => {
   const { storage, state, run } = await prepare();
-  vi.spyOn(storage, 'delete').mockRejectedValue(new Error('The storage is not reachable.'));
+  vi.spyOn(storage, 'delete')
+    .mockRejectedValueOnce(new Error('The storage is not reachable.'))
+    .mockReturnValue(new Promise(() => undefined));
   vi.spyOn(storage, 'fetchTo').mockRejectedValue(new Error('The storage is not reachable.'));
   const jobOf = (id: string): JobAssignment => ({
     id,
