@@ -2,6 +2,7 @@ export { AD_SORTS, AD_STATES, listSsaiAds, SsaiAd } from './contract/ads';
 export {
   AD_MACROS,
   BREAK_SOURCES,
+  breakIntervalMs,
   DEFAULT_SETTINGS,
   EndpointSettings,
   fillMacros,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BreakOrigin, EndpointAssignment } from '@console/ssai/contract';
+import { breakIntervalMs, type BreakOrigin, type EndpointAssignment } from '@console/ssai/contract';
 import type { Cue } from './cues';
 
 export interface AdBreak {
@@ -15,7 +15,6 @@ export interface AdBreak {
   endsAt?: number | undefined;
 }
 
-const MINUTE_MS = 60_000;
 const LONGEST_MS = 300_000;
 
 /** A UUID of a text, so that nodes agree on the breaks of an endpoint. */
@@ -37,7 +36,7 @@ export function breaksBetween(
   from: number,
   until: number,
 ): AdBreak[] {
-  const { id, breakSource, everyMinutes, breakSeconds } = endpoint;
+  const { id, breakSource, breakSeconds } = endpoint;
   const found: AdBreak[] = endpoint.manualBreaks.map((manual) => ({
     id: manual.id,
     origin: 'manual',
@@ -46,7 +45,7 @@ export function breaksBetween(
     plannedMs: manual.seconds * 1_000,
   }));
   if (breakSource === 'schedule') {
-    const everyMs = everyMinutes * MINUTE_MS * Math.ceil(breakSeconds / 60 / everyMinutes);
+    const everyMs = breakIntervalMs(endpoint);
     // One that began earlier may last until now.
     for (
       let startsAt = Math.ceil((from - LONGEST_MS) / everyMs) * everyMs;

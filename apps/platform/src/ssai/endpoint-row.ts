@@ -1,4 +1,4 @@
-import type { EndpointSettings, SsaiEndpoint } from '@console/ssai/contract';
+import { breakIntervalMs, type EndpointSettings, type SsaiEndpoint } from '@console/ssai/contract';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -6,8 +6,6 @@ import { adBreaks, apps, mediaNodes, ssaiEndpoints, streams } from '../database/
 import { requireRow } from '../http/require-row';
 import { stateAt } from '../live/stream-row';
 import { message } from '../messages/message';
-
-const MINUTE_MS = 60_000;
 
 export function selectEndpoints(db: Database, now: Date) {
   const manual = db
@@ -55,8 +53,8 @@ export function endpointResponse(
 }
 
 /** Scheduled breaks begin at multiples of their interval. */
-function nextScheduled({ everyMinutes }: EndpointSettings, now: Date): number {
-  const everyMs = everyMinutes * MINUTE_MS;
+function nextScheduled(settings: EndpointSettings, now: Date): number {
+  const everyMs = breakIntervalMs(settings);
   return (Math.floor(now.getTime() / everyMs) + 1) * everyMs;
 }
 

@@ -91,6 +91,17 @@ it('is audited without the secrets of its addresses', async () => {
     expect(address).toMatch(/^https:\/\/ads\.example \([\w-]{8}\)$/);
 });
 
+it('has its next break after a longer one that would still last', async () => {
+  // The break of the test before begins.
+  platform.later(9_000);
+  const change = (body: object) =>
+    platform.call(updateSsaiEndpoint, { token, params: { id: endpointId }, body });
+  const { nextBreakAt } = await change({ breakSource: 'schedule', everyMinutes: 1, breakSeconds: 300 });
+  expect(Date.parse(nextBreakAt ?? '') % 300_000).toBe(0);
+  const { breakSource, everyMinutes, breakSeconds } = DEFAULT_SETTINGS;
+  await change({ breakSource, everyMinutes, breakSeconds });
+});
+
 it('rejects breaks from cues without a playlist', async () => {
   const { stream } = await platform.call(getSsaiEndpoint, { token, params: { id: endpointId } });
   const cues = { adServerUrl: 'https://ads.example/vast', breakSource: 'cues', cueUrl: '' } as const;

@@ -89,6 +89,14 @@ export const DEFAULT_SETTINGS: EndpointSettings = {
   maxSessions: 500,
 };
 
+/** Between the beginnings of scheduled breaks: those that would begin during the one before are left out. */
+export function breakIntervalMs({
+  everyMinutes,
+  breakSeconds,
+}: Pick<EndpointSettings, 'everyMinutes' | 'breakSeconds'>): number {
+  return everyMinutes * 60_000 * Math.ceil(breakSeconds / 60 / everyMinutes);
+}
+
 /** An address with its macros filled in; unknown ones stay. */
 export function fillMacros(address: string, values: Readonly<Record<AdMacro, string>>): string {
   const known = new Map<string, string>(Object.entries(values));
