@@ -11,6 +11,7 @@ import { AdSession } from './ad-session';
 import { BeaconSender } from './beacon-sender';
 import { Journal } from './journal';
 import { openAds } from './open-ads';
+import { restoreSessions } from './restore-sessions';
 import { SessionLine } from './session-journal';
 
 const BREAK = { session: 'viewer', breakId: '0197d2ff-0000-8000-8000-000000000001' };
@@ -69,6 +70,16 @@ it('the journal of sessions keeps what a break has become, not how', async () =>
   expect(restored).toMatchObject({ ...BREAK, filledMs: 2_000 });
   expect(restored?.beacons).toMatchObject(BEACON_EVENTS.map((event) => ({ event, state: 'sent' })));
   await next.insertion.close();
+});
+
+it('a break that had not begun is decided again with ads that are requested again', () => {
+  const at = Date.now();
+  const [line] = linesOf(at);
+  if (line?.kind !== 'break') throw new Error('There is no break.');
+  const waiting = { ...line, record: { ...line.record, isDecided: false }, insertion: null };
+  const session = restoreSessions([waiting]).get('viewer');
+  const adBreak = { id: BREAK.breakId, origin: 'schedule', cue: null, plannedMs: 2_000 } as const;
+  expect(session?.consider({ ...adBreak, startsAt: at + 1 })?.record.ads).toEqual([]);
 });
 
 it('a node whose journal cannot be read starts without it', async () => {

@@ -19,12 +19,11 @@ export function breakLine(
   return { kind: 'break', at, viewer, record, trackers, insertion };
 }
 
-/** The lines that restore sessions. A break that waits for its ad server is left out: it is requested again. */
+/** The lines that restore sessions. A break that has not begun is left out: its ads are requested again. */
 export function* sessionLines(sessions: Iterable<AdSession>): Generator<SessionLine> {
   for (const session of sessions)
     for (const known of session.breaks.values())
-      if (known.record.isDecided || known.record.request?.result)
-        yield breakLine(session, known, session.seenAt);
+      if (known.record.isDecided) yield breakLine(session, known, session.seenAt);
 }
 
 /** The sessions of the node before it ended. A beacon without a result may have arrived: its result is unknown. */
@@ -36,6 +35,7 @@ export function restoreSessions(lines: readonly SessionLine[]): Map<string, AdSe
     const { viewer, record, trackers, insertion, at } = line;
     const { session: id, endpointId, breakId } = record;
     if (!sessions.has(id)) sessions.set(id, new AdSession(endpointId, viewer, at));
+    if (!record.isDecided) continue;
     const adBreak = {
       id: breakId,
       origin: 'schedule',
