@@ -5,13 +5,23 @@ import { secondsOf, type AdLibrary, type ConditionedAd } from './ad-library';
 
 type Reported = Omit<ReportedAd, 'ms' | 'state' | 'problem'>;
 
+interface OfferedAd {
+  conditioned: ConditionedAd;
+  reported: Reported;
+  offeredAt: number;
+  /** What the platform knows of it. */
+  sent: string | undefined;
+}
+
 const MAX_URL = 2_048;
 const MAX_REPORTED = 100;
+/** Some ad servers return another address for each request. */
+const MAX_KNOWN = 10_000;
 
 /** The ads that ad servers have offered with media, and which of them the platform knows. */
 export class OfferedAds {
-  readonly #ads = new Map<string, { conditioned: ConditionedAd; reported: Reported; offeredAt: number }>();
-  readonly #sent = new Map<string, string>();
+  /** The one that was offered longest ago first. */
+  readonly #ads = new Map<string, OfferedAd>();
 
   constructor(
     private readonly library: Pick<AdLibrary, 'open'>,
@@ -33,7 +43,11 @@ export class OfferedAds {
     if (!media || media.url.length > MAX_URL) return undefined;
     const conditioned = this.library.open(media.url, ladder);
     const { adId, title, advertiser, declaredMs } = ad;
-    this.#ads.set(`${about.appId} ${conditioned.key}`, {
+    const id = `${about.appId} ${conditioned.key}`;
+    const sent = this.#ads.get(id)?.sent;
+    this.#ads.delete(id);
+    this.#ads.set(id, {
+      sent,
       conditioned,
       offeredAt: this.clock(),
       reported: {
@@ -46,32 +60,33 @@ export class OfferedAds {
         declaredMs,
       },
     });
+    const [oldest] = this.#ads.keys();
+    if (this.#ads.size > MAX_KNOWN && oldest !== undefined) this.#ads.delete(oldest);
     return conditioned;
   }
 
   /** What the platform does not know yet, at most 100. */
   changes(): ReportedAd[] {
     const ads: ReportedAd[] = [];
-    for (const [id, { conditioned, reported }] of this.#ads) {
+    for (const { conditioned, reported, sent } of this.#ads.values()) {
       const { state, problem } = conditioned;
       const ms = state === 'ready' ? Math.round(secondsOf(conditioned) * 1_000) : null;
       const ad = { ...reported, state, problem, ms };
-      if (this.#sent.get(id) !== JSON.stringify(ad)) ads.push(ad);
+      if (sent !== JSON.stringify(ad)) ads.push(ad);
     }
     return ads.slice(0, MAX_REPORTED);
   }
 
   /** Forgets ads that were last offered before a moment. */
   forget(before: number): void {
-    for (const [id, { offeredAt }] of this.#ads) {
-      if (offeredAt >= before) continue;
-      this.#ads.delete(id);
-      this.#sent.delete(id);
-    }
+    for (const [id, { offeredAt }] of this.#ads) if (offeredAt < before) this.#ads.delete(id);
   }
 
   /** The platform has taken these changes. */
   confirm(ads: readonly ReportedAd[]): void {
-    for (const ad of ads) this.#sent.set(`${ad.appId} ${ad.key}`, JSON.stringify(ad));
+    for (const ad of ads) {
+      const known = this.#ads.get(`${ad.appId} ${ad.key}`);
+      if (known) known.sent = JSON.stringify(ad);
+    }
   }
 }
