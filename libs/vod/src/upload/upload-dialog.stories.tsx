@@ -2,7 +2,7 @@ import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
-import { createVideo, listMediaJobs } from '../contract';
+import { createVideo, deleteVideo, listMediaJobs } from '../contract';
 import { mockVideos, uploadingOf, UPLOAD_URL } from '../testing/video-handlers';
 import { vodScreens } from '../testing/vod-screens';
 import { uploadPath } from '../vod-paths';
@@ -85,6 +85,32 @@ export const PausedAndCanceled: ScreenStory = {
     );
     await userEvent.click(asked.getByTestId('confirm'));
     await waitFor(() => expect(dialog.queryByText(/^Uploading/)).toBeNull());
+  },
+};
+
+const announced = fn();
+const removed = fn(() => ({}));
+
+/** The video that is being announced is deleted. */
+export const CanceledAtOnce: ScreenStory = {
+  parameters: {
+    msw: [
+      mock(createVideo, async ({ body }) => {
+        announced();
+        await delay(500);
+        return { ...uploadingOf(8, body), upload: { url: UPLOAD_URL, checksum: body.checksum } };
+      }),
+      mock(deleteVideo, removed),
+      ...operator(),
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await choose(film());
+    await waitFor(() => expect(announced).toHaveBeenCalled());
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel upload: film.mp4' }));
+    await waitFor(() => expect(dialog.queryByText('film.mp4')).toBeNull());
+    await expect(removed).toHaveBeenCalledOnce();
   },
 };
 

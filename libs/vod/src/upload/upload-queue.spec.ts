@@ -91,6 +91,22 @@ describe('an upload', () => {
     expect(sent).toEqual([]);
   });
 
+  it('that is resumed while it is announced is announced once', async () => {
+    const { queue, create, target, sent, until, keyOf, checksum } = startQueue();
+    const created = Promise.withResolvers<Awaited<ReturnType<UploadCalls['create']>>>();
+    create.mockReturnValue(created.promise);
+    queue.add(APP, [film()]);
+    await vi.waitFor(() => expect(create).toHaveBeenCalledOnce());
+    queue.pause(keyOf(0));
+    target.mockResolvedValue({ data: { url: 'https://media.example/again', checksum: checksum() } });
+    queue.resume(keyOf(0));
+    await until('film.mp4 checking');
+    created.resolve({ data: { id: 'film', upload: { url: 'https://media.example/new' } } });
+    await until('film.mp4 sending');
+    expect(sent).toMatchObject([{ videoId: 'film', isResumed: true }]);
+    expect(create).toHaveBeenCalledOnce();
+  });
+
   it('shows a lost connection until bytes arrive again, and fails in the end', async () => {
     const { queue, sent, until } = startQueue();
     queue.add(APP, [film()]);

@@ -164,7 +164,10 @@ export class UploadQueue {
     });
     const { checksum } = running;
     signal.throwIfAborted();
-    const found = await this.#findTarget(item, checksum);
+    // That of an attempt that was paused meanwhile.
+    const announced = await running.creation;
+    signal.throwIfAborted();
+    const found = await this.#findTarget(item, item.videoId ?? announced?.data?.id, checksum);
     signal.throwIfAborted();
     if (found.error) return { kind: 'rejected', error: found.error };
     const body = { appId, title: titleOf(fileName), fileName, bytes, checksum };
@@ -181,7 +184,8 @@ export class UploadQueue {
 
   /** The upload that was interrupted, of this file. */
   async #findTarget(
-    { appId, videoId, fileName, bytes }: UploadItem,
+    { appId, fileName, bytes }: UploadItem,
+    videoId: string | undefined,
     checksum: string,
   ): Promise<Outcome<{ videoId: string; url: string } | null>> {
     let candidates = videoId === undefined ? [] : [videoId];

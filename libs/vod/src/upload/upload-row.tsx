@@ -56,7 +56,9 @@ export function UploadRow({ upload }: { upload: UploadItem }) {
           name={isFinal ? 'clear' : 'cancel'}
           of={fileName}
           onClick={() => {
-            if (isFinal || videoId === undefined) queue.clear(key);
+            if (isFinal) queue.clear(key);
+            // Nothing of it has arrived.
+            else if (videoId === undefined) void queue.cancel(key);
             else setAsking(true);
           }}
         />
