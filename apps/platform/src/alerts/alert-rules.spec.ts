@@ -110,6 +110,20 @@ describe('alert rules', () => {
     await report(4, { cpu: 20 });
   });
 
+  it('of one minute are not met by its first seconds', async () => {
+    const condition = { metric: 'streams', comparison: 'above', threshold: 10, minutes: 1 };
+    const body = { appId: ADMIN_APP_ID, name: 'Streams', ...condition, severity: 'info' };
+    const { id } = await platform.call(createAlertRule, { token, body });
+    platform.later(MINUTE - (platform.clock.now.getTime() % MINUTE) + 10_000);
+    await report(0.5);
+    await report(0.5, { streams: 20 });
+    expect(await alertsOf('active')).toEqual([]);
+    await report(1, { streams: 20 });
+    expect(await alertsOf('active')).toMatchObject([{ values: { rule: 'Streams', value: 20 } }]);
+    await platform.call(deleteAlertRule, { token, params: { id } });
+    platform.later(MINUTE - (platform.clock.now.getTime() % MINUTE));
+  });
+
   it('notice a server that stops reporting', async () => {
     platform.later(3 * MINUTE);
     await platform.watchAlerts();

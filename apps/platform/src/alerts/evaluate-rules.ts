@@ -174,8 +174,10 @@ async function measuredServers(
   const at = serverMetrics1m.at;
   const value = serverMetrics1m[metric];
   const isBeyond = comparison === 'above' ? sql`${value} > ${threshold}` : sql`${value} < ${threshold}`;
-  const begin = new Date(now.getTime() - minutes * MINUTE);
-  const recent = new Date(now.getTime() - CLEAR_AFTER_MS);
+  // Metrics are of whole minutes: the first one may have begun earlier.
+  const minuteBefore = (ms: number) => new Date(Math.floor((now.getTime() - ms) / MINUTE) * MINUTE);
+  const begin = minuteBefore(minutes * MINUTE);
+  const recent = minuteBefore(CLEAR_AFTER_MS);
   const rows = await db
     .select({
       serverId: servers.id,
