@@ -21,7 +21,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
-import { auditEntries, deliveries, usages } from '../database/schema';
+import { newId } from '../database/ids';
+import { auditEntries, deliveries, distributors, usages } from '../database/schema';
 
 const PUSH = { kind: 'push', url: 'rtmp://ingest.partner.example/live', key: 'secret-key' };
 
@@ -99,6 +100,26 @@ describe('the distribution hub', async () => {
     expect((await open(url.replace('hub/', 'hub/x'))).status).toBe(404);
     expect((await assigned(streamId))?.deliveries).toBeUndefined();
     expect(await find(id)).toMatchObject({ deliveries: [], bytesThisMonth: 6_000 });
+  });
+
+  it('lets no more distributors pull a channel than a node can report', async () => {
+    const streamId = await aStream();
+    const { now } = platform.clock;
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      ...{ id: newId(now), appId: 'river', name: `One of many ${index}`, note: '' },
+      ...{ status: 'active' as const, createdAt: now, updatedAt: now },
+    }));
+    await platform.db.insert(distributors).values(rows);
+    await platform.db.insert(deliveries).values(
+      rows.map(({ id: distributorId }) => ({
+        ...{ id: newId(now), distributorId, streamId, kind: 'pull' as const, createdAt: now },
+      })),
+    );
+    const params = { id: await aDistributor() };
+    const body = { streamId, kind: 'pull' };
+    expect(await platform.status(addDelivery, { token, params, body })).toBe(409);
+    await platform.db.delete(distributors).where(eq(distributors.id, rows[0]?.id ?? ''));
+    expect(await platform.status(addDelivery, { token, params, body })).toBe(201);
   });
 
   it('gives the stream key of a push to the node alone', async () => {

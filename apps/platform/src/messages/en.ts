@@ -266,6 +266,8 @@ export const en = {
   'distributor.notFound': 'Distributor not found.',
   'delivery.tooMany': 'The distributor already receives {limit} channels. End a delivery first.',
   'delivery.pulled': 'The distributor already pulls this channel.',
+  'delivery.tooManyPulls':
+    '{limit} distributors already pull this channel. End one of these deliveries first.',
   'delivery.tooManyPushes':
     'This channel is already pushed to {limit} addresses. End one of these pushes first.',
   'delivery.ended': 'This delivery has ended.',

@@ -271,6 +271,7 @@ export const vi = {
   'distributor.notFound': 'Không tìm thấy nhà phân phối.',
   'delivery.tooMany': 'Nhà phân phối đã nhận {limit} kênh. Hãy ngừng bớt một kênh trước.',
   'delivery.pulled': 'Nhà phân phối đã được lấy kênh này rồi.',
+  'delivery.tooManyPulls': 'Đã có {limit} nhà phân phối lấy kênh này. Hãy ngừng bớt một nhà phân phối trước.',
   'delivery.tooManyPushes': 'Kênh này đang được đẩy tới {limit} địa chỉ. Hãy ngừng bớt một địa chỉ trước.',
   'delivery.ended': 'Việc phân phối này đã kết thúc.',
   'partnerPage.notFound': 'Liên kết này không còn hiệu lực.',

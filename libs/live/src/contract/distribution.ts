@@ -8,8 +8,13 @@ const Count = z.int().nonnegative();
 /** Where players and partners fetch the playlists of deliveries; without a session. */
 export const HUB_PATH = '/media/hub';
 
-/** A distributor with more is a mistake; each push is a process of a media node. */
-export const HUB_LIMITS = { deliveries: 50, pushesPerChannel: 10, note: 2_000 } as const;
+/** A distributor with more is a mistake; media nodes report every delivery, and each push is a connection of theirs. */
+export const HUB_LIMITS = {
+  deliveries: 50,
+  pullsPerChannel: 100,
+  pushesPerChannel: 10,
+  note: 2_000,
+} as const;
 
 /** `expired`: it was active until `expiresAt`. */
 export const DISTRIBUTOR_STATES = ['active', 'suspended', 'expired'] as const;

@@ -219,13 +219,16 @@ async function requireChannel(
     .where(and(equalsId(streams.id, streamId), eq(streams.appId, appId)));
   if (!stream) throw fieldError(400, 'streamId', message('stream.notOfApp'));
   const ofDistributor = eq(deliveries.distributorId, id);
-  const { deliveries: limit, pushesPerChannel } = HUB_LIMITS;
+  const { deliveries: limit, pullsPerChannel, pushesPerChannel } = HUB_LIMITS;
   if ((await db.$count(deliveries, ofDistributor)) >= limit)
     throw new HttpError(409, message('delivery.tooMany', { limit }));
   const same = and(eq(deliveries.streamId, streamId), eq(deliveries.kind, kind));
   if (kind === 'pull' && (await db.$count(deliveries, and(ofDistributor, same))) > 0)
     throw fieldError(409, 'streamId', message('delivery.pulled'));
-  if (kind === 'push' && (await db.$count(deliveries, same)) >= pushesPerChannel)
+  const received = await db.$count(deliveries, same);
+  if (kind === 'pull' && received >= pullsPerChannel)
+    throw fieldError(409, 'streamId', message('delivery.tooManyPulls', { limit: pullsPerChannel }));
+  if (kind === 'push' && received >= pushesPerChannel)
     throw fieldError(409, 'streamId', message('delivery.tooManyPushes', { limit: pushesPerChannel }));
   return stream.name;
 }
