@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { StreamAssignment } from '@console/live/contract';
 import {
@@ -56,7 +57,9 @@ await runServer('media-node', async () => {
   const files = new FileCache(MAX_CACHED_BYTES);
   const drawing = { program, folder: join(segments, 'drawings') };
   const storage = openStorage(settings.storage);
-  const client = new OutgoingClient(new Networks(settings.allowedNetworks));
+  const load = new MachineLoad(dataDir);
+  const onSocket = (socket: Socket) => load.watch(socket);
+  const client = new OutgoingClient(new Networks(settings.allowedNetworks), onSocket);
   const remotes = new RemoteInputs(log);
   const open = (assignment: StreamAssignment) => {
     const streamLog = streamLogger(log, assignment.id);
@@ -88,6 +91,7 @@ await runServer('media-node', async () => {
     port: settings.rtmpPort ?? RTMP_PORT,
     isMovable: settings.rtmpPort === undefined,
     publish: (key, disconnect) => streams.publish(key, disconnect),
+    onSocket,
     log,
   });
   const ads = await openAds({
@@ -107,7 +111,6 @@ await runServer('media-node', async () => {
     findSource: (streamId) => streams.find(streamId)?.source,
     log,
   });
-  const load = new MachineLoad(dataDir);
   const stopping = new AbortController();
   const app = createMediaApp({
     ...settings,

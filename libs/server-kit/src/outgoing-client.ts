@@ -59,7 +59,11 @@ export interface OutgoingResponse {
 
 /** Requests to addresses that users enter. Private addresses are rejected unless `allowed` has them. */
 export class OutgoingClient {
-  constructor(private readonly allowed: Networks) {}
+  /** @param onSocket Gets the connection of each request. */
+  constructor(
+    private readonly allowed: Networks,
+    private readonly onSocket: (socket: Socket) => void = () => undefined,
+  ) {}
 
   /** Redirects are not followed. @throws Error with a message for the user. */
   async send({
@@ -96,6 +100,7 @@ export class OutgoingClient {
           },
         );
         sent.on('error', reject);
+        sent.on('socket', this.onSocket);
         sent.end(body);
       });
     } catch (error) {
@@ -112,6 +117,7 @@ export class OutgoingClient {
     const socket = isSecure
       ? connectSecurely({ host, port, lookup, ...(isIP(host) === 0 && { servername: host }) })
       : connect({ host, port, lookup });
+    this.onSocket(socket);
     const abort = () => socket.destroy(new Error(`No connection to ${host}.`));
     signal.addEventListener('abort', abort, { once: true });
     try {

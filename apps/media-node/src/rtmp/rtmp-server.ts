@@ -10,6 +10,7 @@ interface RtmpServerOptions {
   /** Whether another port may be taken when this one is in use. */
   isMovable: boolean;
   publish: Publish;
+  onSocket?: (socket: Socket) => void;
   log: Logger;
   /** Time from the connection to a valid stream key. */
   publishTimeoutMs?: number;
@@ -37,6 +38,7 @@ export async function startRtmpServer(options: RtmpServerOptions) {
       socket.destroy();
       return;
     }
+    options.onSocket?.(socket);
     socket.once('close', () => connections.delete(socket));
     connections.set(socket, serveSocket(socket, options));
   });
