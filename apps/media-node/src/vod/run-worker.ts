@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { TranscodeResult } from '@console/vod/contract';
 import { z } from 'zod';
+import { freeBytesAt } from '../free-space';
 import { workerEnvironment } from '../worker-environment';
 
 const Message = z.union([
@@ -21,25 +22,37 @@ interface WorkerOptions {
   source: string;
   maxMemoryMb: number;
   timeoutMs: number;
+  /** Disk space below which it ends; default: 100 MB. */
+  reservedBytes?: number;
   signal: AbortSignal;
   onProgress: (percent: number) => void;
   onStart?: (pid: number | undefined) => void;
 }
 
+const RESERVED_BYTES = 100_000_000;
+const DISK_CHECK_MS = 1_000;
+
 /** Transcodes a file in a process of its own. @throws FileProblem with a reason for operators */
 export async function runWorker(options: WorkerOptions): Promise<TranscodeResult> {
   const { program, folder, source, maxMemoryMb, timeoutMs, signal, onProgress } = options;
+  const { reservedBytes = RESERVED_BYTES } = options;
   const overdue = AbortSignal.timeout(timeoutMs);
+  const full = new AbortController();
   const child = fork(program, [JSON.stringify({ source, maxMemoryMb })], {
     cwd: folder,
     env: workerEnvironment(),
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    signal: AbortSignal.any([signal, overdue]),
+    signal: AbortSignal.any([signal, overdue, full.signal]),
     // Native code may not react to other signals.
     killSignal: 'SIGKILL',
   });
   options.onStart?.(child.pid);
+  // FFmpeg cuts off segments on a full disk, and goes on.
+  const checkDisk = async () => {
+    if ((await freeBytesAt(folder)) < reservedBytes) full.abort();
+  };
+  const checking = setInterval(() => void checkDisk().catch(() => undefined), DISK_CHECK_MS);
   let outcome: { problem?: string; result?: TranscodeResult } = {};
   child.on('message', (message) => {
     const { data } = Message.safeParse(message);
@@ -56,7 +69,10 @@ export async function runWorker(options: WorkerOptions): Promise<TranscodeResult
       if (child.pid === undefined) resolve();
     });
   });
+  clearInterval(checking);
   signal.throwIfAborted();
+  await checkDisk();
+  if (full.signal.aborted) throw new Error('The disk of the media node is full.');
   if (overdue.aborted)
     throw new FileProblem(`The processing took longer than ${timeoutMs / 3_600_000} hours.`);
   if (outcome.problem !== undefined) throw new FileProblem(outcome.problem.slice(0, 300));
