@@ -49,16 +49,17 @@ interface Node {
   clock: { now: number };
   source?: ReturnType<typeof sampleSource>;
   budget?: number;
+  reservedBytes?: number;
 }
 
-function openRecordings({ data, clock, source, budget }: Node) {
+function openRecordings({ data, clock, source, budget, reservedBytes }: Node) {
   const onComplete = vi.fn();
   const storage = new FolderStorage(join(data, 'storage'));
   const recordings = new Recordings({
     folder: join(data, 'recordings'),
     storage,
     program: join(programs, 'join-recording.js'),
-    budget,
+    ...{ budget, reservedBytes },
     findSource: () => source,
     onComplete,
     log: createLog('media-node', 'silent'),
@@ -230,6 +231,25 @@ describe('a recording', () => {
     await next.recordings.capture();
     await vi.waitFor(() => expect(next.onComplete).toHaveBeenCalledOnce(), 30_000);
     expect(await durationOf(data)).toBeCloseTo(4, 0);
+  });
+
+  it('waits for disk space to be joined', async () => {
+    const data = await mkdtemp(join(folder, 'node-'));
+    const clock = { now: START + 9_000 };
+    const node = { data, clock, source: sampleSource(clock), reservedBytes: Infinity };
+    const { recordings, onComplete } = openRecordings(node);
+    await recordings.start();
+    recordings.assign([assignment(4)]);
+    await recordings.capture();
+    const file = join(data, 'recordings', VIDEO, 'state.json');
+    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('"parts":[4]'), 30_000);
+    await recordings.close();
+    expect(onComplete).not.toHaveBeenCalled();
+    const next = openRecordings({ data, clock });
+    await next.recordings.start();
+    await next.recordings.capture();
+    await vi.waitFor(() => expect(next.onComplete).toHaveBeenCalledOnce(), 30_000);
+    expect(next.recordings.reports()).toMatchObject([{ problem: null }]);
   });
 
   it('continues when its folder can be read again', async () => {

@@ -24,6 +24,8 @@ interface RecordingsOptions {
   program: string;
   /** Bytes on the disk, from which on recordings end; default: half of what is free at start. */
   budget?: number | undefined;
+  /** Disk space that joining leaves free; default: 100 MB. */
+  reservedBytes?: number | undefined;
   findSource: (streamId: string) => RecordedSource | undefined;
   /** A recording has ended and is stored, or failed. */
   onComplete: () => void;
@@ -57,8 +59,10 @@ const RETRY_MS = 5_000;
 const JOIN_TIMEOUT_MS = 3_600_000;
 const EMPTY = 'Nothing of the stream arrived while it was recorded.';
 const FULL = 'The media node had no disk space left for recordings.';
-/** Joining takes as much again. */
+/** Joining takes as much again, and a little more. */
 const BUDGET_SHARE = 0.5;
+const JOINED_SHARE = 1.1;
+const RESERVED_BYTES = 100_000_000;
 
 /** Collects segments of streams, and stores them as the files of videos. A killed node loses at most one segment. */
 export class Recordings {
@@ -169,10 +173,20 @@ export class Recordings {
 
   async #usedBytes(): Promise<number> {
     let used = 0;
-    for (const [id, { parts }] of this.#states)
-      for (const part of parts.keys())
-        used += (await stat(this.#path(id, `${part + 1}.mp4`)).catch(ignore('ENOENT')))?.size ?? 0;
+    for (const [id, { parts }] of this.#states) used += await this.#bytesOf(id, parts);
     return used;
+  }
+
+  async #bytesOf(id: string, parts: readonly number[]): Promise<number> {
+    let bytes = 0;
+    for (const part of parts.keys())
+      bytes += (await stat(this.#path(id, `${part + 1}.mp4`)).catch(ignore('ENOENT')))?.size ?? 0;
+    return bytes;
+  }
+
+  async #hasSpaceFor(bytes: number): Promise<boolean> {
+    const { folder, reservedBytes = RESERVED_BYTES } = this.options;
+    return (await freeBytesAt(folder)) >= bytes + reservedBytes;
   }
 
   async #captureAll(): Promise<void> {
@@ -258,9 +272,11 @@ export class Recordings {
     this.options.onComplete();
   }
 
-  /** @throws Error when the node stops, and for a storage that does not work */
+  /** @throws Error when the node stops, for a full disk, and for a storage that does not work */
   async #store(id: string, seconds: readonly number[]): Promise<NonNullable<State['outcome']>> {
     const [list, file] = [this.#path(id, 'parts.txt'), this.#path(id, 'source')];
+    const bytes = (await this.#bytesOf(id, seconds)) * JOINED_SHARE;
+    if (!(await this.#hasSpaceFor(bytes))) throw new Error('The disk of the media node is full.');
     // Media of a stream does not begin at zero, so that FFmpeg cannot know how long a part is.
     const parts = seconds.map((duration, index) => `file '${index + 1}.mp4'\nduration ${duration}`);
     await writeFile(list, `ffconcat version 1.0\n${parts.join('\n')}\n`);
@@ -273,6 +289,9 @@ export class Recordings {
       });
     } catch (error) {
       if (this.#stop.signal.aborted) throw error;
+      const isFull = !(await this.#hasSpaceFor(0));
+      await rm(file, { force: true });
+      if (isFull) throw error;
       this.options.log.error({ err: error, videoId: id }, 'a recording cannot be joined');
       return { problem: `The recording cannot be joined: ${String(error).slice(0, 300)}`, bytes: 0 };
     }
