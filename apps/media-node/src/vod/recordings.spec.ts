@@ -50,16 +50,18 @@ interface Node {
   source?: ReturnType<typeof sampleSource>;
   budget?: number;
   reservedBytes?: number;
+  program?: string;
 }
 
-function openRecordings({ data, clock, source, budget, reservedBytes }: Node) {
+const JOIN = join(programs, 'join-recording.js');
+
+function openRecordings({ data, clock, source, budget, reservedBytes, program = JOIN }: Node) {
   const onComplete = vi.fn();
   const storage = new FolderStorage(join(data, 'storage'));
   const recordings = new Recordings({
     folder: join(data, 'recordings'),
     storage,
-    program: join(programs, 'join-recording.js'),
-    ...{ budget, reservedBytes },
+    ...{ program, budget, reservedBytes },
     findSource: () => source,
     onComplete,
     log: createLog('media-node', 'silent'),
@@ -233,23 +235,27 @@ describe('a recording', () => {
     expect(await durationOf(data)).toBeCloseTo(4, 0);
   });
 
-  it('waits for disk space to be joined', async () => {
+  it('is joined when the disk has space, and again when that has failed', async () => {
     const data = await mkdtemp(join(folder, 'node-'));
     const clock = { now: START + 9_000 };
-    const node = { data, clock, source: sampleSource(clock), reservedBytes: Infinity };
-    const { recordings, onComplete } = openRecordings(node);
+    const full = openRecordings({ data, clock, source: sampleSource(clock), reservedBytes: Infinity });
+    await full.recordings.start();
+    full.recordings.assign([assignment(4)]);
+    await full.recordings.capture();
+    const marker = join(data, 'crashed');
+    const program = `${marker}.mjs`;
+    const crashOnce = `import { existsSync, writeFileSync } from 'node:fs';
+      if (!existsSync('${marker}')) { writeFileSync('${marker}', ''); process.kill(process.pid, 'SIGKILL'); }
+      await import('${JOIN}');`;
+    await writeFile(program, crashOnce);
+    const { recordings, onComplete } = openRecordings({ data, clock, program });
     await recordings.start();
-    recordings.assign([assignment(4)]);
-    await recordings.capture();
-    const file = join(data, 'recordings', VIDEO, 'state.json');
-    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toContain('"parts":[4]'), 30_000);
-    await recordings.close();
-    expect(onComplete).not.toHaveBeenCalled();
-    const next = openRecordings({ data, clock });
-    await next.recordings.start();
-    await next.recordings.capture();
-    await vi.waitFor(() => expect(next.onComplete).toHaveBeenCalledOnce(), 30_000);
-    expect(next.recordings.reports()).toMatchObject([{ problem: null }]);
+    const complete = () => recordings.capture().then(() => expect(onComplete).toHaveBeenCalledOnce());
+    await vi.waitFor(complete, 30_000);
+    expect(full.onComplete).not.toHaveBeenCalled();
+    expect(recordings.reports()).toMatchObject([{ problem: null }]);
+    expect(await durationOf(data)).toBeCloseTo(4, 0);
+    await full.recordings.close();
   });
 
   it('continues when its folder can be read again', async () => {
@@ -265,8 +271,8 @@ describe('a recording', () => {
     await recordings.capture();
     await rm(file);
     await rename(`${file}-away`, file);
-    clock.now += 2_000;
     const before = recordings.disk.usedBytes;
+    clock.now += 2_000;
     await recordings.capture();
     expect(recordings.disk.usedBytes).toBeGreaterThan(before);
   });

@@ -63,6 +63,8 @@ const FULL = 'The media node had no disk space left for recordings.';
 const BUDGET_SHARE = 0.5;
 const JOINED_SHARE = 1.1;
 const RESERVED_BYTES = 100_000_000;
+/** Native code can crash once; then the parts are deleted. */
+const MAX_JOINS = 3;
 
 /** Collects segments of streams, and stores them as the files of videos. A killed node loses at most one segment. */
 export class Recordings {
@@ -71,6 +73,7 @@ export class Recordings {
   readonly #last = new Map<string, ListedSegment & { rendition: string }>();
   readonly #seenAt = new Map<string, number>();
   readonly #finishing = new Map<string, Promise<void>>();
+  readonly #failedJoins = new Map<string, number>();
   readonly #stop = new AbortController();
   #capturing: Promise<void> | undefined;
   #disk = { usedBytes: 0, budgetBytes: Infinity };
@@ -143,6 +146,7 @@ export class Recordings {
     await Promise.all([this.#capturing, this.#finishing.get(videoId)]);
     this.#last.delete(videoId);
     this.#seenAt.delete(videoId);
+    this.#failedJoins.delete(videoId);
     // The video was deleted meanwhile: what has just been stored belongs to none.
     if (report?.isComplete === false) await this.#deleteStored(videoId);
     await rm(this.#path(videoId), { recursive: true, force: true });
@@ -291,7 +295,9 @@ export class Recordings {
       if (this.#stop.signal.aborted) throw error;
       const isFull = !(await this.#hasSpaceFor(0));
       await rm(file, { force: true });
-      if (isFull) throw error;
+      const failures = (this.#failedJoins.get(id) ?? 0) + 1;
+      this.#failedJoins.set(id, failures);
+      if (isFull || failures < MAX_JOINS) throw error;
       this.options.log.error({ err: error, videoId: id }, 'a recording cannot be joined');
       return { problem: `The recording cannot be joined: ${String(error).slice(0, 300)}`, bytes: 0 };
     }
