@@ -145,25 +145,28 @@ it('an input that shows a slate is lost: the channel takes none of it', async ()
   expectContinuous();
 });
 
-it('an input whose picture is black is left, where the channel has to', async () => {
+it.each([
+  ['black' as const, { brightness: 16 }],
+  ['silent' as const, { hasAudio: false }],
+])('an input that is %s is left, where the channel has to', async (problem, measured) => {
   const health = {
     inputLost: false,
     speed: 1,
     droppedPercent: 0,
     keyFrameSeconds: 2,
     bitrateDeviation: 0,
-    audioDb: -100,
-    brightness: 16,
+    audioDb: null,
+    ...measured,
   };
   const status: SourceStatus = { state: 'live', problem: null, input: null, health };
   inputs.set('primary', Object.assign(inputOf('primary'), { status: () => status }));
   open(failover);
   await advance(20);
   expect(switches()).toEqual([['start', 'primary']]);
-  channel.update(assignment({ source: { ...failover, switchOn: ['frozen', 'black'] } }));
+  channel.update(assignment({ source: { ...failover, switchOn: ['frozen', problem] } }));
   await advance(20);
-  expect(switches()?.at(-1)).toEqual(['black', 'backup']);
-  expect(channel.status(now).channel?.inputs).toMatchObject([{ health: 'black' }, { health: 'clear' }]);
+  expect(switches()?.at(-1)).toEqual([problem, 'backup']);
+  expect(channel.status(now).channel?.inputs).toMatchObject([{ health: problem }, { health: 'clear' }]);
   expectContinuous();
 });
 

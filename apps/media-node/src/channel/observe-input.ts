@@ -12,7 +12,7 @@ export function observe(source: Source | undefined, { now, switchOn }: Limits): 
   if (!source || !last) return { newest: undefined, endedAt: now, segmentSeconds: 0 };
   const { input, health } = source.status(now);
   const isGone = (source.publish !== undefined && input === null) || listed.at(-1)?.isSlate === true;
-  const issues = issuesOf(health, [], '').map(({ type }) => type);
+  const issues = issuesOf(health, [], '').map(({ type }) => (type === 'no-audio' ? 'silent' : type));
   return {
     newest: last.number,
     endedAt: last.at + last.seconds * 1_000,

@@ -4,6 +4,7 @@ import { HealthMeter } from './health-meter';
 import { Remuxer, type CutSegment } from './remuxer';
 
 const HEADER = Buffer.from('17000000000142c01effe1000a6742c01ed900a047fe8801000468ce3c80', 'hex');
+const AUDIO_HEADER = Buffer.from('af001190', 'hex');
 
 /** What a meter measures of an encoder that sends as told for a time. */
 function measure(options: {
@@ -15,19 +16,24 @@ function measure(options: {
   bytesOf?: (second: number) => number;
   /** Since the last picture. */
   quietMs?: number;
+  /** Audio frames are left out from then on. */
+  soundSeconds?: number;
 }) {
-  const { seconds, pace = 1, keyFrameSeconds = 2, quietMs = 0 } = options;
+  const { seconds, pace = 1, keyFrameSeconds = 2, quietMs = 0, soundSeconds = 0 } = options;
   const { isMissing = () => false, bytesOf = () => 500 } = options;
   const meter = new HealthMeter();
   let now = 0;
   const remuxer = new Remuxer((segment: CutSegment) => meter.add(segment, now));
   const take = (message: Omit<MediaMessage, 'kind'>) => remuxer.take({ kind: 'video', ...message });
   take({ timestamp: 0, body: HEADER });
+  if (soundSeconds > 0) remuxer.take({ kind: 'audio', timestamp: 0, body: AUDIO_HEADER });
   for (let frame = 0; frame < seconds * 25; frame += 1) {
     const timestamp = frame * 40;
     now = timestamp * pace;
     const isKey = frame % (keyFrameSeconds * 25) === 0;
     if (!isKey && isMissing(frame)) continue;
+    if (timestamp < soundSeconds * 1_000)
+      remuxer.take({ kind: 'audio', timestamp, body: Buffer.from('af0121', 'hex') });
     const picture = Buffer.alloc(5 + bytesOf(timestamp / 1_000));
     picture.set([isKey ? 0x17 : 0x27, 1]);
     take({ timestamp, body: picture });
@@ -44,6 +50,7 @@ describe('the health of an input', () => {
       keyFrameSeconds: null,
       bitrateDeviation: null,
       audioDb: null,
+      hasAudio: null,
       brightness: null,
       frozenSeconds: null,
     });
@@ -91,6 +98,13 @@ describe('the health of an input', () => {
     expect(measure({ seconds: 25, keyFrameSeconds: 1_000 }).keyFrameSeconds).toBe(24);
   });
 
+  it('shows that no sound arrives', () => {
+    expect(measure({ seconds: 6 }).hasAudio).toBeNull();
+    expect(measure({ seconds: 20 }).hasAudio).toBe(false);
+    expect(measure({ seconds: 40, soundSeconds: 40 }).hasAudio).toBe(true);
+    expect(measure({ seconds: 80, soundSeconds: 40 }).hasAudio).toBe(false);
+  });
+
   it('shows a bit rate that goes up and down, and forgets it after 30 seconds', () => {
     const waves = (second: number) => (second < 40 && Math.floor(second / 4) % 2 === 0 ? 4_000 : 500);
     expect(measure({ seconds: 38, bytesOf: waves }).bitrateDeviation).toBeGreaterThan(50);
@@ -103,7 +117,7 @@ function cutAt(times: readonly number[]): CutSegment[] {
   const segments: CutSegment[] = [];
   const remuxer = new Remuxer((segment) => segments.push(segment));
   remuxer.take({ kind: 'video', timestamp: 0, body: HEADER });
-  remuxer.take({ kind: 'audio', timestamp: 0, body: Buffer.from('af001190', 'hex') });
+  remuxer.take({ kind: 'audio', timestamp: 0, body: AUDIO_HEADER });
   const pictures = times.map((timestamp) => {
     const body = Buffer.alloc(5 + 500);
     body.set([timestamp % 2_000 === 0 ? 0x17 : 0x27, 1]);

@@ -6,7 +6,10 @@ const WINDOW_MS = 30_000;
 const MIN_SECONDS = 8;
 const MAX_NOISE = 1;
 
-type Measured = Pick<CutSegment, 'seconds' | 'frames' | 'missingFrames' | 'bytes' | 'keyFrameSeconds'>;
+type Measured = Pick<
+  CutSegment,
+  'seconds' | 'frames' | 'missingFrames' | 'bytes' | 'keyFrameSeconds' | 'hasAudio'
+>;
 
 /** Nothing arrives. */
 export const LOST: StreamHealth = {
@@ -28,8 +31,8 @@ export class HealthMeter {
   #sameSince = 0;
   #seenAt = 0;
 
-  add({ seconds, frames, missingFrames, bytes, keyFrameSeconds }: Measured, now: number): void {
-    this.#segments.push({ seconds, frames, missingFrames, bytes, keyFrameSeconds, at: now });
+  add({ seconds, frames, missingFrames, bytes, keyFrameSeconds, hasAudio }: Measured, now: number): void {
+    this.#segments.push({ seconds, frames, missingFrames, bytes, keyFrameSeconds, hasAudio, at: now });
     const isOld = ({ at }: { at: number }) => now - at > WINDOW_MS;
     this.#segments = this.#segments.filter((segment) => !isOld(segment));
   }
@@ -44,6 +47,7 @@ export class HealthMeter {
 
   measure(now: number): StreamHealth {
     const segments = this.#segments;
+    const seconds = sum(segments.map((segment) => segment.seconds));
     const frames = sum(segments.map((segment) => segment.frames));
     const missing = sum(segments.map(({ missingFrames }) => missingFrames));
     return {
@@ -56,6 +60,7 @@ export class HealthMeter {
           : rounded(Math.max(...segments.map(({ keyFrameSeconds }) => keyFrameSeconds)), 1),
       bitrateDeviation: this.#bitrateDeviation(),
       audioDb: this.audioDb,
+      hasAudio: seconds < MIN_SECONDS ? null : segments.some(({ hasAudio }) => hasAudio),
       brightness: this.#picture ? Math.max(...this.#picture) : null,
       // The clock of the machine may be set back.
       frozenSeconds: this.#picture ? Math.max(0, Math.round((this.#seenAt - this.#sameSince) / 1_000)) : null,

@@ -22,6 +22,7 @@ export interface CutSegment {
   missingFrames: number;
   /** Longest time without a key frame, up to the end. */
   keyFrameSeconds: number;
+  hasAudio: boolean;
   bytes: number;
   media: (sequence: number) => Buffer<ArrayBuffer>;
   /** An MP4 file of its first picture with all its sound, if that is a key frame. */
@@ -225,6 +226,7 @@ export class Remuxer {
       frames: pictures.length,
       missingFrames: missingIn(samples.map(({ duration }) => duration)),
       keyFrameSeconds: keyDistance / VIDEO_TIMESCALE,
+      hasAudio: this.#frames.length > 0,
       bytes: [...samples, ...audio.samples].reduce((sum, { data }) => sum + data.length, 0),
       media: (sequence) => fragmentOf(sequence, video, period.audio ? audio : undefined),
       still: key?.isKey

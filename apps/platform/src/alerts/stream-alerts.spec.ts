@@ -235,6 +235,8 @@ describe('alerts about streams', async () => {
       await run(80, [measured(stream, health)]);
       expect(await alertsOf('active')).toMatchObject([{ kind }]);
     };
+    await next('speed', { speed: 0.5 }, 'stream-slow');
+    await next('noSound', { hasAudio: false }, 'stream-silent');
     await next('blackPicture', { brightness: 16 }, 'stream-black');
     await next('frozenPicture', { frozenSeconds: 30 }, 'stream-frozen');
     await platform.call(deleteAlertRule, { token, params: { id } });

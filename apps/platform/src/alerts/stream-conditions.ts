@@ -123,7 +123,8 @@ function valueOf(metric: StreamMetric) {
 function holds({ metric, comparison, threshold }: StreamRule): SQL {
   if (metric === 'inputLost') return sql`${streams.issues} @> '[{"type": "input-lost"}]'::jsonb`;
   const value = sql`(${streams.health} ->> ${MEASURED[metric]})::float8`;
-  if (metric === 'noSound') return sql`${value} < ${HEALTH_LIMITS.audioDb}`;
+  if (metric === 'noSound')
+    return sql`(${value} < ${HEALTH_LIMITS.audioDb} or ${streams.issues} @> '[{"type": "no-audio"}]'::jsonb)`;
   if (metric === 'blackPicture') return sql`${value} < ${HEALTH_LIMITS.brightness}`;
   if (metric === 'frozenPicture') return sql`${value} >= ${HEALTH_LIMITS.frozenSeconds}`;
   return comparison === 'above' ? sql`${value} > ${threshold}` : sql`${value} < ${threshold}`;

@@ -15,6 +15,8 @@ export const StreamHealth = z.object({
   bitrateDeviation: z.number().nonnegative().nullable(),
   /** Loudest moment of the latest sample, in decibels below full scale; at least -100. Null without sound track. */
   audioDb: z.number().min(-100).max(0).nullable(),
+  /** Whether sound has arrived. */
+  hasAudio: z.boolean().nullish(),
   /** Of the brightest part of the latest sample, 0 to 255. */
   brightness: z.number().min(0).max(255).nullish(),
   /** How long the samples have shown the same picture. */
@@ -30,6 +32,7 @@ export const STREAM_ISSUE_TYPES = [
   'slow',
   'black',
   'slow-encoder',
+  'no-audio',
   'silent',
   'frozen',
   'dropped-frames',
@@ -44,7 +47,7 @@ export const ISSUE_SEVERITIES = ['critical', 'warning'] as const;
 export const StreamIssue = z.object({
   type: z.enum(STREAM_ISSUE_TYPES),
   severity: z.enum(ISSUE_SEVERITIES),
-  /** What was measured, in the unit of `StreamHealth`; null for `input-lost`. */
+  /** What was measured, in the unit of `StreamHealth`; null for `input-lost` and `no-audio`. */
   value: z.number().nullable(),
   since: Timestamp,
 });
@@ -69,6 +72,7 @@ export const SEVERITY_OF_ISSUE = {
   slow: 'critical',
   black: 'critical',
   'slow-encoder': 'critical',
+  'no-audio': 'warning',
   silent: 'warning',
   frozen: 'warning',
   'dropped-frames': 'warning',
@@ -83,7 +87,7 @@ export function issuesOf(
   now: string,
 ): StreamIssue[] {
   if (!health) return [];
-  const { inputLost, speed, droppedPercent, keyFrameSeconds, bitrateDeviation, audioDb } = health;
+  const { inputLost, speed, droppedPercent, keyFrameSeconds, bitrateDeviation, audioDb, hasAudio } = health;
   const { brightness = null, frozenSeconds = null, encoderSpeed = null } = health;
   const limits = HEALTH_LIMITS;
   const found: Record<StreamIssueType, boolean> = {
@@ -92,6 +96,7 @@ export function issuesOf(
     black: brightness !== null && brightness < limits.brightness,
     'slow-encoder': encoderSpeed !== null && encoderSpeed < limits.encoderSpeed,
     frozen: frozenSeconds !== null && frozenSeconds >= limits.frozenSeconds,
+    'no-audio': hasAudio === false,
     silent: audioDb !== null && audioDb < limits.audioDb,
     'dropped-frames': droppedPercent !== null && droppedPercent > limits.droppedPercent,
     'key-frames': keyFrameSeconds !== null && keyFrameSeconds > limits.keyFrameSeconds,
@@ -103,6 +108,7 @@ export function issuesOf(
     black: brightness,
     'slow-encoder': encoderSpeed,
     frozen: frozenSeconds,
+    'no-audio': null,
     silent: audioDb,
     'dropped-frames': droppedPercent,
     'key-frames': keyFrameSeconds,

@@ -247,6 +247,7 @@ export const en = {
       slow: 'Slower than real time',
       black: 'Black picture',
       'slow-encoder': 'Encoder too slow',
+      'no-audio': 'Sound missing',
       silent: 'No sound',
       frozen: 'Frozen picture',
       'dropped-frames': 'Dropped frames',
@@ -259,6 +260,7 @@ export const en = {
       black: 'The latest sample of the picture is black.',
       'slow-encoder': 'The renditions are encoded at {{value}}× real time. Frames are dropped.',
       frozen: 'The picture has not changed for {{value}} s.',
+      'no-audio': 'The input has no sound track, or its sound no longer arrives.',
       silent: 'The loudest moment of the latest sample was at {{value}}\u00A0dB.',
       'dropped-frames': '{{value}}% of the frames are missing. Movement looks jerky.',
       'key-frames': 'There are up to {{value}} s between key frames. Players start late and latency grows.',
@@ -281,6 +283,7 @@ export const en = {
       'slow-encoder':
         'Use fewer renditions or a faster preset, or give the media node more of the processor.',
       frozen: 'Check the source of the encoder. A slate or a test picture may be intended.',
+      'no-audio': 'Add an audio track at the encoder, in AAC. A video without sound may be intended.',
       silent: 'Check the audio source, its volume and mute at the encoder.',
       'dropped-frames': 'Close other programs on the encoder, choose a faster preset or a lower resolution.',
       'key-frames': 'Set the key frame interval of the encoder to 2 s.',

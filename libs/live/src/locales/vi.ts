@@ -243,6 +243,7 @@ export const vi = {
       slow: 'Chậm hơn thời gian thực',
       black: 'Hình đen',
       'slow-encoder': 'Bộ mã hóa quá chậm',
+      'no-audio': 'Thiếu âm thanh',
       silent: 'Không có tiếng',
       frozen: 'Hình đứng yên',
       'dropped-frames': 'Mất khung hình',
@@ -255,6 +256,7 @@ export const vi = {
       black: 'Mẫu hình gần đây nhất toàn màu đen.',
       'slow-encoder': 'Các phiên bản hình được mã hóa ở tốc độ {{value}}× thời gian thực. Khung hình bị bỏ.',
       frozen: 'Hình không thay đổi trong {{value}} giây.',
+      'no-audio': 'Tín hiệu vào không có rãnh âm thanh, hoặc âm thanh không còn đến nữa.',
       silent: 'Lúc to nhất của mẫu gần đây chỉ đạt {{value}}\u00A0dB.',
       'dropped-frames': 'Thiếu {{value}}% khung hình. Chuyển động bị giật.',
       'key-frames':
@@ -278,6 +280,7 @@ export const vi = {
       'slow-encoder':
         'Dùng ít phiên bản hình hơn hoặc thiết lập sẵn nhanh hơn, hoặc tăng CPU cho máy chủ media.',
       frozen: 'Kiểm tra nguồn của bộ mã hóa. Có thể đó là hình chờ hoặc hình kiểm tra.',
+      'no-audio': 'Thêm âm thanh AAC ở bộ mã hóa. Có thể hình không tiếng là chủ ý.',
       silent: 'Kiểm tra nguồn âm thanh, âm lượng và nút tắt tiếng ở bộ mã hóa.',
       'dropped-frames':
         'Tắt chương trình khác trên bộ mã hóa, chọn preset nhanh hơn hoặc độ phân giải thấp hơn.',

@@ -28,6 +28,7 @@ const METRICS: StreamMetrics = {
   },
   issues: [
     issue('silent', 4, null),
+    issue('no-audio', 1, 2),
     issue('input-lost', 3, 4),
     issue('slow-encoder', 2, 3),
     issue('dropped-frames', -2, 2),
@@ -47,7 +48,7 @@ describe('the health of a stream over time', () => {
       issueSpans(part, METRICS).map(({ issue: { type } }) => type);
     expect(types('input')).toEqual(['dropped-frames', 'input-lost']);
     expect(types('rendition')).toEqual(['slow-encoder', 'input-lost']);
-    expect(types('audio')).toEqual(['silent', 'input-lost']);
+    expect(types('audio')).toEqual(['silent', 'no-audio', 'input-lost']);
   });
 
   it('has issues within the period, to its end while they last', () => {

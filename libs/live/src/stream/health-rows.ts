@@ -14,13 +14,13 @@ export interface IssueSpan extends Span {
 }
 
 const IN_ENCODER = 'slow-encoder';
-const IN_AUDIO = 'silent';
+const IN_AUDIO: readonly string[] = ['no-audio', 'silent'];
 
 /** A lost input is missing in all parts. */
 function isIssueOf(part: StreamPart, { type }: Pick<PastIssue, 'type'>): boolean {
   if (type === 'input-lost') return true;
   if (part === 'rendition') return type === IN_ENCODER;
-  return (part === 'audio') === (type === IN_AUDIO) && type !== IN_ENCODER;
+  return (part === 'audio') === IN_AUDIO.includes(type) && type !== IN_ENCODER;
 }
 
 /** What was wrong with a part within the period, the most urgent last, so that it is drawn on top. */
