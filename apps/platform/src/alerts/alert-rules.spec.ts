@@ -84,6 +84,7 @@ describe('alert rules', () => {
     expect(data.map(({ metric }) => metric).toSorted()).toEqual([
       'cpu',
       'disk',
+      'encoderSpeed',
       'inputLost',
       'memory',
       'silence',

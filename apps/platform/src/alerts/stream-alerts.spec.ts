@@ -111,13 +111,7 @@ describe('alerts about streams', async () => {
     await remove(stream);
   });
 
-  it('a ladder that is slower than real time is an issue and the metric of rules', async () => {
-    const { id } = await addRule({
-      name: 'Ladder',
-      metric: 'encoderSpeed',
-      comparison: 'below',
-      threshold: 0.9,
-    });
+  it('a ladder that is slower than real time is an issue and raises an alert', async () => {
     const stream = await startNew('river', 'Ladder');
     const ladder = (...speeds: number[]): StreamReport => ({
       ...measured(stream),
@@ -131,12 +125,16 @@ describe('alerts about streams', async () => {
     const { issues } = await find(stream.id);
     expect(issues).toMatchObject([{ type: 'slow-encoder', severity: 'critical', value: 0.89 }]);
     expect(await alertsOf('active')).toMatchObject([
-      { kind: 'stream-slow-encoder', values: { stream: 'Ladder', speed: 0.89 } },
+      {
+        kind: 'stream-slow-encoder',
+        severity: 'critical',
+        rule: { name: 'Encoder too slow' },
+        values: { stream: 'Ladder', speed: 0.89 },
+      },
     ]);
     await run(130, [ladder(1, 0.9)]);
     expect((await find(stream.id)).issues).toEqual([]);
     expect(await alertsOf('active')).toEqual([]);
-    await platform.call(deleteAlertRule, { token, params: { id } });
     await remove(stream);
   });
 

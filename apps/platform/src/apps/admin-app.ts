@@ -1,4 +1,5 @@
 import { ADMIN_APP_ID, API_GROUP_IDS, type ApiGroupId } from '@console/http/contract';
+import { HEALTH_LIMITS } from '@console/live/contract';
 import { BUILT_IN_RULE_NAMES } from '@console/operations/contract';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
@@ -23,6 +24,14 @@ const FIRST_RULES = [
     name: BUILT_IN_RULE_NAMES.inputLost,
     metric: 'inputLost',
     threshold: 0,
+    minutes: 1,
+    severity: 'critical',
+  },
+  {
+    name: BUILT_IN_RULE_NAMES.encoderSpeed,
+    metric: 'encoderSpeed',
+    comparison: 'below',
+    threshold: HEALTH_LIMITS.encoderSpeed,
     minutes: 1,
     severity: 'critical',
   },
@@ -78,10 +87,10 @@ async function ensureAdminApp(db: Database, ownerId: string, now: Date): Promise
   }
   await db.insert(alertRules).values(
     FIRST_RULES.map((rule) => ({
+      comparison: 'above' as const,
       ...rule,
       id: newId(now),
       appId: ADMIN_APP_ID,
-      comparison: 'above' as const,
       enabled: true,
       createdAt: now,
       updatedAt: now,

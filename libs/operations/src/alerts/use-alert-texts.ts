@@ -6,7 +6,7 @@ import { ALERT_SEVERITIES, ALERT_STATUSES, BUILT_IN_RULE_NAMES, type Alert } fro
 import { isKnownKind, wordValues } from './alert-kinds';
 import { durationText } from './duration-text';
 
-const BUILT_IN_RULES = ['cpu', 'memory', 'disk', 'silence', 'inputLost'] as const;
+const BUILT_IN_RULES = ['cpu', 'memory', 'disk', 'silence', 'inputLost', 'encoderSpeed'] as const;
 const SEVERITY_TONES = { info: 'off', warning: 'warning', critical: 'critical' } as const;
 const STATUS_TONES = { open: 'normal', acknowledged: 'off', cleared: 'ended' } as const;
 

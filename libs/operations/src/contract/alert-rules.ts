@@ -63,6 +63,7 @@ export const BUILT_IN_RULE_NAMES = {
   disk: 'Disk nearly full',
   silence: 'Server not responding',
   inputLost: 'Stream input lost',
+  encoderSpeed: 'Encoder too slow',
 } as const satisfies Partial<Record<RuleMetric, string>>;
 
 export const RULE_COMPARISONS = ['above', 'below'] as const;

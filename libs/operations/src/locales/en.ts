@@ -610,6 +610,7 @@ export const en = {
       disk: 'Disk nearly full',
       silence: 'Server not responding',
       inputLost: 'Stream input lost',
+      encoderSpeed: 'Encoder too slow',
     },
     conditionLabel: 'Condition',
     activeAlerts: 'Active alerts',

@@ -621,6 +621,7 @@ export const vi = {
       disk: 'Ổ đĩa gần đầy',
       silence: 'Máy chủ không phản hồi',
       inputLost: 'Luồng mất tín hiệu vào',
+      encoderSpeed: 'Bộ mã hóa quá chậm',
     },
     conditionLabel: 'Điều kiện',
     activeAlerts: 'Cảnh báo hiện có',
