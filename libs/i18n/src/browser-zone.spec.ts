@@ -11,3 +11,8 @@ it.each(['Asia/Ho_Chi_Minh', 'Europe/Berlin'])('names the zone %s as it is named
   expect(timeZones()).toContain(zone);
   expect(timeZones()).not.toContain('Asia/Saigon');
 });
+
+it('names zones that dates can be shown in', () => {
+  for (const timeZone of timeZones())
+    expect(() => new Intl.DateTimeFormat('en', { timeZone }), timeZone).not.toThrow();
+});

@@ -6,9 +6,9 @@ const VIETNAM = 'Asia/Ho_Chi_Minh';
 const ZONES = [VIETNAM, 'UTC', 'America/New_York', 'Pacific/Kiritimati'];
 
 it('is read in the time zone that this run was started in', () => {
-  const zoneOf = (timeZone?: string) =>
-    new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  expect(zoneOf()).toBe(zoneOf(process.env['TZ']));
+  const zoneOf = (options?: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', options).resolvedOptions().timeZone;
+  expect(zoneOf()).toBe(zoneOf({ timeZone: process.env['TZ'] }));
 });
 
 describe('a calendar day', () => {
@@ -81,9 +81,4 @@ describe('how long ago', () => {
 describe('the date of a build', () => {
   it('is the same wherever it is read', () =>
     expect(formatBuildDate(Date.UTC(2026, 0, 31, 23, 59))).toBe('260131'));
-});
-
-describe('the zone of this browser', () => {
-  it('is one that dates can be shown in', () =>
-    expect(() => new Intl.DateTimeFormat('en', { timeZone: browserZone() })).not.toThrow());
 });
