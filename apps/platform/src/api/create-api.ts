@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { recordRejection } from '../audit/record-rejection';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
+import { isDeadlock } from '../database/database-unavailable';
 import { asRequestOf } from '../concurrency/fair-queue';
 import { message } from '../messages/message';
 import { auditActionOf } from '../http/audited-operations';
@@ -165,11 +166,16 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
 
       const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
       const once = { operation, input: [request.appId, checked], keyring, now };
-      const answer = route.request
-        ? respond(await route.request(await db.transaction(execute)))
-        : key !== undefined && caller?.actor.session.kind === 'main'
-          ? await runOnce(db, { key, ...caller, ...once }, respondIn)
-          : await respondIn(db);
+      const run = async () =>
+        route.request
+          ? respond(await route.request(await db.transaction(execute)))
+          : key !== undefined && caller?.actor.session.kind === 'main'
+            ? runOnce(db, { key, ...caller, ...once }, respondIn)
+            : respondIn(db);
+      const answer = await run().catch((error: unknown) => {
+        if (isDeadlock(error)) return run();
+        throw error;
+      });
       if (operation.produces !== undefined) {
         const bytes = Buffer.from(z.base64().parse(JSON.parse(answer)), 'base64');
         return context.body(bytes, 200, { 'Content-Type': operation.produces });

@@ -150,6 +150,27 @@ describe('the database', async () => {
     silent.closeAllConnections();
     await Promise.all(calls);
   });
+
+  async function failFirst(count: number) {
+    await platform.db.execute(sql`drop sequence if exists deadlocks cascade`);
+    await platform.db.execute(sql`create sequence deadlocks`);
+    await platform.db.execute(sql`
+      create or replace function deadlock() returns trigger language plpgsql as $$ begin
+        if nextval('deadlocks') <= ${sql.raw(String(count))} then raise exception 'deadlock' using errcode = '40P01'; end if;
+        return new;
+      end $$`);
+    await platform.db.execute(sql`
+      create or replace trigger deadlock before insert on audit_entries for each row execute function deadlock()`);
+  }
+  const change = (name: string) => platform.status(updateProfile, { token, body: { name } });
+
+  it('ends a call by a deadlock only if that happens twice', async () => {
+    await failFirst(1);
+    expect(await change('Mai')).toBe(200);
+    await failFirst(2);
+    expect(await change('Lan')).toBe(500);
+    expect(await platform.call(getProfile, { token })).toMatchObject({ name: 'Mai' });
+  });
 });
 
 describe.runIf(!isEmbedded)('an unavailable database server', () => {

@@ -5,6 +5,7 @@ import { QueueFull } from '../concurrency/fair-queue';
 const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 /** Starting, stopping, out of resources or unreachable. */
 const UNAVAILABLE = /^(08|53|57P)/;
+const DEADLOCK = '40P01';
 
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
@@ -17,6 +18,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   const { cause } = error;
   if (isDatabaseUnavailable(cause)) return true;
   return !isReportedByServer(cause) || UNAVAILABLE.test(codeOf(cause));
+}
+
+/** Whether the database ended a transaction because it and another waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && codeOf(error.cause) === DEADLOCK;
 }
 
 /** Whether the database server itself reported an error, so that its connection works. */

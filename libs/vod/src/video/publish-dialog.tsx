@@ -54,14 +54,13 @@ function PublishTime({ id, value = null, onChange }: PublishTimeProps) {
   const { t } = useTranslation('vod');
   const { token } = theme.useToken();
   const zone = useZone();
-  const now = useNow(HOUR_MS);
   return (
     <Flex vertical gap={token.marginXS}>
       <Radio.Group
         {...(id !== undefined && { id })}
         value={value === null ? 'now' : 'later'}
         onChange={({ target }) => {
-          const nextHour = new Date(Math.ceil(now / HOUR_MS) * HOUR_MS).toISOString();
+          const nextHour = new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS).toISOString();
           onChange?.(target.value === 'now' ? null : nextHour);
         }}
         options={[
