@@ -1,5 +1,5 @@
 import { choiceFilter, type ListFilter } from '@console/ui/list';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SUBSCRIPTION_STATUSES } from './contract/my-apps';
 import { TENANT_APP_EDITIONS } from './contract/app-fields';
@@ -7,27 +7,35 @@ import { type TenantApp } from './contract/tenant-apps';
 
 /** Unknown editions are shown by their own name. */
 export function useEditionName(): (app: Pick<TenantApp, 'edition'>) => string {
-  const { t } = useTranslation('tenantApps');
-  return useMemo(() => {
-    const names = new Map<string, string>(TENANT_APP_EDITIONS.map((name) => [name, t(`edition.${name}`)]));
-    return ({ edition }) => names.get(edition) ?? edition;
-  }, [t]);
+  const { t } = useTranslation('shell');
+  return useCallback(
+    ({ edition }) => {
+      const known = TENANT_APP_EDITIONS.find((name) => name === edition);
+      return known ? t(`subscription.editions.${known}`) : edition;
+    },
+    [t],
+  );
+}
+
+export function useEditionOptions() {
+  const nameOf = useEditionName();
+  return TENANT_APP_EDITIONS.map((value) => ({ value, label: nameOf({ edition: value }) }));
 }
 
 const TONES = { active: 'normal', trial: 'ended', 'past-due': 'critical', cancelled: 'ended' } as const;
 
 /** Unknown states are shown by their own name. */
 export function useSubscriptionStatus() {
-  const { t } = useTranslation('tenantApps');
-  return useMemo(() => {
-    const known = new Map<string, { tone: (typeof TONES)[keyof typeof TONES]; label: string }>(
-      SUBSCRIPTION_STATUSES.map((status) => [
-        status,
-        { tone: TONES[status], label: t(`subscriptionStatus.${status}`) },
-      ]),
-    );
-    return (status: string) => known.get(status) ?? { tone: 'off' as const, label: status };
-  }, [t]);
+  const { t } = useTranslation('shell');
+  return useCallback(
+    (status: string) => {
+      const known = SUBSCRIPTION_STATUSES.find((name) => name === status);
+      return known
+        ? { tone: TONES[known], label: t(`subscription.statuses.${known}`) }
+        : { tone: 'off' as const, label: status };
+    },
+    [t],
+  );
 }
 
 interface AppState {
@@ -52,11 +60,12 @@ type Edition = (typeof TENANT_APP_EDITIONS)[number] | '';
 
 export function useEditionFilter(value: Edition, onChange: (value: Edition) => void): ListFilter {
   const { t } = useTranslation('tenantApps');
+  const options = useEditionOptions();
   return choiceFilter({
     label: t('columns.edition'),
     all: t('allEditions'),
     value,
-    options: TENANT_APP_EDITIONS.map((edition) => ({ value: edition, label: t(`edition.${edition}`) })),
+    options,
     onChange,
   });
 }

@@ -8,9 +8,9 @@ export const tenantAppObjects: ObjectTypes = {
   app: {
     path: ({ id }) => tenantAppPath({ appId: id }),
     texts: ({ id, title, state }, i18n) => {
-      const t = i18n.getFixedT(null, 'tenantApps');
+      const t = i18n.getFixedT(null, 'shell');
       const edition = TENANT_APP_EDITIONS.find((one) => one === state);
-      const label = edition && t(`edition.${edition}`);
+      const label = edition && t(`subscription.editions.${edition}`);
       return { title, detail: id, ...(label !== undefined && { status: { tone: 'normal', label } }) };
     },
   },

@@ -12,7 +12,7 @@ export const vi = {
   noHost: {
     title: 'Ứng dụng chủ không phản hồi',
     message:
-      'Trang quản trị này đang được hiển thị bên trong một ứng dụng khác và cần ứng dụng đó cấp phiên đăng nhập. Hãy tải lại ứng dụng đó hoặc mở trang quản trị tại địa chỉ riêng của nó. Nếu vẫn không được, hãy gửi nội dung dưới đây cho người phụ trách ứng dụng:',
+      'Trang quản trị này hiển thị trong một ứng dụng khác và cần ứng dụng đó cấp phiên đăng nhập. Hãy tải lại ứng dụng đó hoặc mở trang quản trị tại địa chỉ riêng. Nếu vẫn không được, hãy gửi nội dung sau cho người phụ trách ứng dụng:',
     retry: 'Thử lại',
   },
 } satisfies Translated<typeof en>;

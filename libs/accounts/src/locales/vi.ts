@@ -53,7 +53,7 @@ export const vi = {
       action: 'Gửi lại lời mời',
       title: 'Mời lại {{name}}?',
       effect:
-        'Một email gửi đến {{email}} có liên kết mới để đặt mật khẩu và đăng nhập lần đầu. Liên kết trong các lời mời trước không còn dùng được.',
+        'Một email gửi đến {{email}} có liên kết mới để đặt mật khẩu và đăng nhập lần đầu. Các liên kết trước không còn dùng được.',
     },
     resetTwoFactor: {
       action: 'Đặt lại xác thực hai lớp',

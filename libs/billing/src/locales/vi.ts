@@ -383,8 +383,7 @@ export const vi = {
     title: 'Phương thức thanh toán',
     name: '{{brand}} có số cuối {{lastFour}}',
     add: 'Thêm phương thức thanh toán',
-    empty:
-      'Chưa có phương thức thanh toán nào: không thể thu tiền, và những gì cần thẻ thanh toán vẫn chưa dùng được.',
+    empty: 'Chưa có phương thức thanh toán: không thể thu tiền, và những gì cần thẻ vẫn chưa dùng được.',
     columns: {
       method: 'Phương thức thanh toán',
       isPrimary: 'Sử dụng',
@@ -422,7 +421,7 @@ export const vi = {
       title: 'Hiện chưa thêm được phương thức thanh toán',
       noWebPage: 'Địa chỉ của bên thanh toán không hợp lệ.',
       notOffered:
-        'Nền tảng này không nhận phương thức thanh toán tại đây. Người vận hành nền tảng có thể kết nối một bên thanh toán.',
+        'Nền tảng này không nhận phương thức thanh toán tại đây. Người vận hành có thể kết nối một bên thanh toán.',
     },
     remove: {
       action: 'Gỡ',

@@ -179,7 +179,7 @@ export const vi = {
         'Thêm các dòng sau vào tệp mà CONSOLE_CONFIG chỉ đến, thay bằng địa chỉ mô-đun của bạn, rồi khởi động lại trang quản trị:',
       copy: 'Sao chép các dòng',
       transports:
-        'Với transport "page", entry là một mô-đun ES được gắn vào trang; với "frame", đó là một trang hiển thị trong khung. Cách viết mô-đun và cách mô-đun giao tiếp với trang quản trị có trong docs/modules.md.',
+        'Với transport "page", entry là một mô-đun ES được gắn vào trang; với "frame", đó là một trang hiển thị trong khung. Cách viết mô-đun có trong docs/modules.md.',
     },
   },
 } satisfies Translated<typeof en>;

@@ -5,7 +5,7 @@ export const vi = {
   licenseNotice: {
     close: 'Đóng',
     lacking:
-      'Ứng dụng của bạn hiện có máy chủ chưa có giấy phép hoặc giấy phép đã hết hạn. Vui lòng thêm giấy phép cho máy chủ.',
+      'Ứng dụng của bạn có máy chủ chưa có giấy phép hoặc giấy phép đã hết hạn. Hãy thêm giấy phép cho máy chủ.',
     show: 'Xem các máy chủ này',
     give: 'Thêm giấy phép cho máy chủ',
   },
@@ -557,7 +557,7 @@ export const vi = {
       done: 'Đã tiếp nhận “{{alert}}”',
       question_other: 'Tiếp nhận {{count}} cảnh báo?',
       effect:
-        'Mọi người sẽ thấy bạn đang xử lý, và menu không còn đếm cảnh báo này. Cảnh báo vẫn còn đó cho đến khi kết thúc.',
+        'Mọi người sẽ thấy bạn đang xử lý, menu không còn đếm cảnh báo này. Cảnh báo vẫn còn cho đến khi kết thúc.',
     },
     unacknowledge: { label: 'Bỏ tiếp nhận' },
     assign: {

@@ -19,13 +19,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useListAppApiGroupsQuery } from '../api/groups-api';
 import { useCreateTenantAppMutation } from '../api/tenant-apps-api';
-import {
-  type createTenantApp,
-  CreateTenantAppDto,
-  TENANT_API_GROUP_IDS,
-  TENANT_APP_EDITIONS,
-  TRIAL_DAYS,
-} from '../contract';
+import { useEditionOptions } from '../app-subscription';
+import { type createTenantApp, CreateTenantAppDto, TENANT_API_GROUP_IDS, TRIAL_DAYS } from '../contract';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { tenantAppListPath, tenantAppPath } from '../tenant-app-paths';
 import { apiGroupNames } from '../groups/use-grantable-api-groups';
@@ -89,6 +84,7 @@ function CreateForm({ ownEmail, onCreated }: { ownEmail: string; onCreated: (app
   const { t } = useTranslation('tenantApps');
   const [create, { reset }] = useCreateTenantAppMutation();
   const { withCard } = useSubscriptionDialogs();
+  const editions = useEditionOptions();
   const hasQuotaPlans = useSlotFilled('quotaPlan');
   const { t: ui } = useTranslation('ui');
   const [request] = useState(() => createLatestRequest(TYPING_PAUSE_MS));
@@ -132,12 +128,7 @@ function CreateForm({ ownEmail, onCreated }: { ownEmail: string; onCreated: (app
           <OptionalInput type="email" />
         </FormField>
         <FormField name="edition" label={t('create.edition')}>
-          <Radio.Group
-            options={TENANT_APP_EDITIONS.map((edition) => ({
-              value: edition,
-              label: t(`edition.${edition}`),
-            }))}
-          />
+          <Radio.Group options={editions} />
         </FormField>
       </div>
       {hasQuotaPlans && (

@@ -51,20 +51,13 @@ export const en = {
     lastActivityAt: 'Last activity',
   },
   status: { normal: 'Normal', archived: 'Archived' },
-  edition: { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' },
-  subscriptionStatus: {
-    active: 'Active',
-    trial: 'Free trial',
-    'past-due': 'Past due',
-    cancelled: 'Ended',
-  },
   allEditions: 'All editions',
   allSubscriptions: 'All subscriptions',
   bulk: {
     archiveQuestion_one: 'Archive {{count}} app?',
     archiveQuestion_other: 'Archive {{count}} apps?',
     archiveEffect:
-      'Until they are restored, the apps are read-only, their streams are off, their published videos can’t be watched, their ad tags return no ads, and their servers can’t report their state.',
+      'Until they are restored, the apps are read-only: their streams, published videos, ad tags and server reports are off.',
     restoreQuestion_one: 'Restore {{count}} app?',
     restoreQuestion_other: 'Restore {{count}} apps?',
     restoreEffect: 'Everything is restored unchanged. Streams that were on start again.',
@@ -257,8 +250,7 @@ export const en = {
   archive: {
     action: 'Archive app',
     title: 'Archive {{name}}?',
-    effect:
-      'Until it is restored, the app is read-only, its streams are off, its published videos can’t be watched, and its ad tag returns no ads.',
+    effect: 'Until it is restored, the app is read-only: its streams, published videos and ad tag are off.',
     done: '{{name}} was archived',
   },
   restore: {

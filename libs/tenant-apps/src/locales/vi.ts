@@ -57,19 +57,12 @@ export const vi = {
     lastActivityAt: 'Hoạt động gần nhất',
   },
   status: { normal: 'Đang hoạt động', archived: 'Đã lưu trữ' },
-  edition: { free: 'Miễn phí', pro: 'Chuyên nghiệp', enterprise: 'Doanh nghiệp' },
-  subscriptionStatus: {
-    active: 'Đang hiệu lực',
-    trial: 'Dùng thử miễn phí',
-    'past-due': 'Quá hạn thanh toán',
-    cancelled: 'Đã kết thúc',
-  },
   allEditions: 'Mọi gói',
   allSubscriptions: 'Mọi tình trạng đăng ký',
   bulk: {
     archiveQuestion_other: 'Lưu trữ {{count}} ứng dụng?',
     archiveEffect:
-      'Cho đến khi được khôi phục, các ứng dụng chỉ còn xem được: luồng bị tắt, người xem không mở được video đã xuất bản, thẻ quảng cáo không trả về quảng cáo, máy chủ không báo cáo được trạng thái.',
+      'Cho đến khi được khôi phục, các ứng dụng chỉ còn xem được: luồng, video đã xuất bản, thẻ quảng cáo và báo cáo của máy chủ ngừng hoạt động.',
     restoreQuestion_other: 'Khôi phục {{count}} ứng dụng?',
     restoreEffect: 'Mọi thứ được khôi phục nguyên trạng. Các luồng đang bật lúc lưu trữ sẽ chạy lại.',
   },
@@ -92,7 +85,7 @@ export const vi = {
     trialDays_other: 'Dùng thử: còn {{count}} ngày',
     archived: 'Ứng dụng này đã được lưu trữ từ {{time}}',
     archivedMeans:
-      'Thành viên chỉ có thể xem; luồng bị tắt, người xem không mở được video đã xuất bản và thẻ quảng cáo không trả về quảng cáo. Hãy khôi phục để tiếp tục.',
+      'Thành viên chỉ có thể xem; luồng, video đã xuất bản và thẻ quảng cáo ngừng hoạt động. Hãy khôi phục để tiếp tục.',
   },
   detail: {
     about: 'Thông tin',
@@ -244,7 +237,7 @@ export const vi = {
     action: 'Lưu trữ ứng dụng',
     title: 'Lưu trữ {{name}}?',
     effect:
-      'Cho đến khi được khôi phục, ứng dụng chỉ còn xem được: luồng bị tắt, người xem không mở được video đã xuất bản và thẻ quảng cáo không trả về quảng cáo.',
+      'Cho đến khi được khôi phục, ứng dụng chỉ còn xem được: luồng, video đã xuất bản và thẻ quảng cáo ngừng hoạt động.',
     done: 'Đã lưu trữ {{name}}',
   },
   restore: {

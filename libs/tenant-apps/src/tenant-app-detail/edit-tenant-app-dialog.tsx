@@ -4,6 +4,7 @@ import { Input, Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useGetTenantAppQuery, useUpdateTenantAppMutation } from '../api/tenant-apps-api';
+import { useEditionOptions } from '../app-subscription';
 import { TENANT_APP_EDITIONS, UpdateTenantAppDto, type TenantApp } from '../contract';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
 import { tenantAppPath } from '../tenant-app-paths';
@@ -23,6 +24,7 @@ function valuesOf({ name, edition, subscriptionStatus, owner }: TenantApp) {
 
 export function EditTenantAppDialog() {
   const { t } = useTranslation('tenantApps');
+  const editions = useEditionOptions();
   const { appId: id = '' } = useParams();
   // Other users cannot read the current values.
   const denial = useActionDenial({ permission: 'admin-tenant-app' });
@@ -56,12 +58,7 @@ export function EditTenantAppDialog() {
             <Input autoComplete="off" />
           </FormField>
           <FormField name="edition" label={t('editApp.edition')} help={t('editApp.editionHelp')}>
-            <Radio.Group
-              options={TENANT_APP_EDITIONS.map((edition) => ({
-                value: edition,
-                label: t(`edition.${edition}`),
-              }))}
-            />
+            <Radio.Group options={editions} />
           </FormField>
           <FormField name="ownerEmail" label={t('editApp.owner')} help={t('editApp.ownerHelp')}>
             <Input type="email" autoComplete="off" />

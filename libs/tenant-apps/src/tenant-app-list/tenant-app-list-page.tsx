@@ -10,7 +10,7 @@ import {
   useListTenantAppsQuery,
   useUpdateTenantAppOfManyMutation,
 } from '../api/tenant-apps-api';
-import { useEditionFilter } from '../app-subscription';
+import { useEditionFilter, useSubscriptionStatus } from '../app-subscription';
 import { SUBSCRIPTION_STATUSES } from '../contract/my-apps';
 import { type TenantApp } from '../contract/tenant-apps';
 import { CHANGE_TENANT_APPS } from '../tenant-app-access';
@@ -22,6 +22,7 @@ const appIdOf = ({ appId }: TenantApp) => appId;
 
 function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
   const { t } = useTranslation('tenantApps');
+  const statusOf = useSubscriptionStatus();
   const list = useListQuery(TENANT_APP_LIST);
   const args = tenantAppListArgs(status, list.state);
   const tenantApps = useListTenantAppsQuery(args);
@@ -51,7 +52,7 @@ function TenantAppListPage({ status }: { status: TenantApp['status'] }) {
             value: list.state.subscription,
             options: SUBSCRIPTION_STATUSES.map((subscription) => ({
               value: subscription,
-              label: t(`subscriptionStatus.${subscription}`),
+              label: statusOf(subscription).label,
             })),
             onChange: (subscription) => list.change({ subscription }),
           }),

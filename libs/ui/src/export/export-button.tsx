@@ -4,13 +4,10 @@ import { Button, Flex, theme } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePopUps } from '../theme/pop-ups';
-import { allPages, type ReadPage } from '../list/all-pages';
-import { rowsOf, unlessMissing } from '../list/incomplete-rows';
-import { CSV_BEGIN, csvLine } from '../list/csv';
+import type { ReadPage } from '../list/all-pages';
 import { useZone } from '../display/date-time';
-import { exportedColumns, type ResourceColumn } from '../list/resource-column';
+import type { ResourceColumn } from '../list/resource-column';
 import { useUi } from '../provider/ui-provider';
-import { saveFile } from './save-file';
 
 interface ExportButtonProps<Row> {
   /** File name before the date. */
@@ -52,24 +49,11 @@ export function ExportButton<Row extends object>({
     const abort = new AbortController();
     running.current = abort;
     setProgress({ done: 0, total: 0 });
-    // One blob part per page limits memory.
-    const cells = exportedColumns(columns);
-    const parts = [CSV_BEGIN, csvLine(cells.map(({ title }) => title))];
-    let done = 0;
     try {
-      for await (const page of allPages(readPage, rowKey, abort.signal)) {
-        const { total } = page;
-        const rows = rowsOf({ data: page.rows, incomplete: page.incomplete }).rows.filter((row) =>
-          unlessMissing(() => only(row), true),
-        );
-        const line = (row: Row) => csvLine(cells.map(({ text }) => unlessMissing(() => text(row), null)));
-        parts.push(rows.map(line).join(''));
-        done += rows.length;
-        setProgress({ done, total });
-      }
-      if (abort.signal.aborted) return;
+      const { saveAsCsv } = await import('./save-as-csv');
       const file = `${name} ${formatDate(Date.now(), zone)}.csv`;
-      saveFile(new Blob(parts, { type: 'text/csv;charset=utf-8' }), file);
+      const rows = { columns, rowKey, readPage, only };
+      const done = await saveAsCsv({ file, ...rows, signal: abort.signal, onProgress: setProgress });
       report({ kind: 'export', title: file, done, failed: 0, skipped: 0 });
       message.success(t('export.done', { count: done }));
     } catch {

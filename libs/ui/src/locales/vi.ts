@@ -219,7 +219,7 @@ export const vi = {
       title: 'Kết thúc tất cả các phiên đăng nhập?',
       confirm: 'Kết thúc các phiên',
       effect_other:
-        '{{count}} phiên đăng nhập sẽ kết thúc: người đang dùng sẽ bị đăng xuất ở thao tác kế tiếp và phải đăng nhập lại.',
+        '{{count}} phiên đăng nhập sẽ kết thúc: ở thao tác kế tiếp, người đang dùng phải đăng nhập lại.',
       done_other: 'Đã kết thúc {{count}} phiên đăng nhập',
     },
   },
