@@ -12,8 +12,8 @@ import { alert as alertResponse, alertRows } from './alert-row';
 const BATCH = 20;
 const TIMEOUT_MS = 10_000;
 const MAX_RESPONSE_BYTES = 64 * 1024;
-/** Before the second attempt; quadrupled with each further one. */
-const FIRST_WAIT_SECONDS = 10;
+/** Before the second attempt, longer than the timeout of the first; quadrupled with each further one. */
+const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 3_600;
 const MAX_ATTEMPTS = 8;
 const RETENTION_MS = 30 * 24 * 3_600_000;
@@ -30,7 +30,7 @@ type Outcome = Pick<Delivery, 'statusCode' | 'error'>;
 
 /**
  * Sends messages about alerts that are due. Several processes can share a database: each takes deliveries that no other
- * has taken, and counts the attempt before sending.
+ * has taken, and counts the attempt before sending. Servers that do not answer delay no first attempt.
  */
 export async function deliverAlerts(services: DeliveryServices): Promise<void> {
   let taken: Delivery[];
@@ -58,7 +58,7 @@ function take({ db, clock }: DeliveryServices): Promise<Delivery[]> {
         lte(alertDeliveries.nextAttemptAt, now),
       ),
     )
-    .orderBy(alertDeliveries.nextAttemptAt)
+    .orderBy(alertDeliveries.attempts, alertDeliveries.nextAttemptAt)
     .limit(BATCH)
     .for('update', { skipLocked: true });
   const wait = sql`least(${FIRST_WAIT_SECONDS} * power(4, ${alertDeliveries.attempts}), ${LONGEST_WAIT_SECONDS})`;
