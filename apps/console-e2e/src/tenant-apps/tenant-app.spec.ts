@@ -61,10 +61,10 @@ for (const language of journeyLanguages('vi'))
 
       await app.action(detail.edit).click();
       await edit.getByRole('button', { name: texts.ui.draft.discard }).click();
-      await edit.getByRole('radio', { name: texts.tenantApps.edition.pro }).check();
+      await edit.getByRole('radio', { name: texts.shell.subscription.editions.pro }).check();
       await edit.getByRole('button', { name: editApp.submit }).click();
       await expect(page).toHaveURL(`/apps/${appId}/detail`);
-      await expect(app.head).toContainText(texts.tenantApps.edition.pro);
+      await expect(app.head).toContainText(texts.shell.subscription.editions.pro);
       await expect(app.action(detail.edit)).toBeFocused();
 
       await app.action(detail.apiGroupsChange).click();
@@ -139,7 +139,9 @@ for (const language of journeyLanguages('vi'))
           const save = (on: typeof first) => edit(on).getByRole('button', { name: editApp.submit }).click();
 
           await nameIn(second).fill('By the second');
-          await edit(second).getByRole('radio', { name: texts.tenantApps.edition.enterprise }).check();
+          await edit(second)
+            .getByRole('radio', { name: texts.shell.subscription.editions.enterprise })
+            .check();
           await nameIn(first).fill('By the first');
           await save(first);
           await expect(first.title).toHaveText('By the first');
@@ -152,7 +154,7 @@ for (const language of journeyLanguages('vi'))
           await expect(nameIn(second)).toHaveValue('By the second');
           await versions.getByRole('button', { name: conflict.keepMine }).click();
           await expect(second.title).toHaveText('By the second');
-          await expect(second.head).toContainText(texts.tenantApps.edition.enterprise);
+          await expect(second.head).toContainText(texts.shell.subscription.editions.enterprise);
           await page.reload();
           await expect(first.title).toHaveText('By the second');
         },
