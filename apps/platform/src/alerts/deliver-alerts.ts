@@ -30,7 +30,7 @@ type Outcome = Pick<Delivery, 'statusCode' | 'error'>;
 
 /**
  * Sends messages about alerts that are due. Several processes can share a database: each takes deliveries that no other
- * has taken, and counts the attempt before sending. Servers that do not answer delay no first attempt.
+ * has taken, and counts the attempt before sending. New messages go before those that failed.
  */
 export async function deliverAlerts(services: DeliveryServices): Promise<void> {
   let taken: Delivery[];
