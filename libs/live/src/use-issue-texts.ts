@@ -8,7 +8,11 @@ export function useIssueTexts() {
     issue: ({ type, severity }: StreamIssue) => ({ tone: severity, label: t(`health.types.${type}`) }),
     /** Such as `0.82×`; empty for issues without a figure. */
     measured: ({ type, value }: StreamIssue) =>
-      value === null || type === 'input-lost' || type === 'black' || type === 'no-audio'
+      value === null ||
+      type === 'input-lost' ||
+      type === 'black' ||
+      type === 'no-audio' ||
+      type === 'inputs-differ'
         ? ''
         : t(`health.value.${type}`, { value: number.format(value) }),
     reason: ({ type, value }: StreamIssue) =>

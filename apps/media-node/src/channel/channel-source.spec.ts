@@ -102,6 +102,18 @@ it('a rendition that its first input has later is added', async () => {
   expect(listed('360p').slice(-listed().length)).toEqual(listed());
 });
 
+it('inputs that differ are an issue of the channel', async () => {
+  open(failover);
+  await advance(4);
+  expect(channel.status(now).health?.inputsDiffer).toBe(false);
+  const loop = sampleLibrary().open({ name: 'backup' });
+  const renditions = loop.renditions.slice(1);
+  inputs.set('backup', new TestSource({ ...loop, renditions }, timeline));
+  expect(channel.status(now).health?.inputsDiffer).toBe(true);
+  inputs.delete('backup');
+  expect(channel.status(now).health?.inputsDiffer).toBe(false);
+});
+
 it('a lost input is replaced without a gap, and taken again once it is clear', async () => {
   open(failover);
   await advance(10);

@@ -23,7 +23,7 @@ import {
   type Health,
   type ObservedHealth,
 } from './choose-input';
-import { observe, type Limits } from './observe-input';
+import { haveSameFormat, observe, type Limits } from './observe-input';
 import { keyOf, TestPictures } from './test-pictures';
 
 /** What has to be on air. */
@@ -120,12 +120,12 @@ export class ChannelSource implements Source {
   }
 
   status(now: number): SourceStatus {
-    const inputs = this.#source.kind === 'failover' ? this.#source.inputs : [];
+    const inputs = this.#inputs;
     return {
       state: this.#ladder.hasSegments ? 'live' : 'starting',
       problem: this.#problem,
       input: null,
-      health: { ...LOST, inputLost: this.#isLost },
+      health: { ...LOST, inputLost: this.#isLost, inputsDiffer: !haveSameFormat(this.#bestOfInputs(now)) },
       channel: {
         activeId: this.#onAir?.streamId ?? null,
         inputs: inputs.map(({ streamId }) => {
@@ -279,6 +279,15 @@ export class ChannelSource implements Source {
     }
     const key = `${keyOf(input)} ${about.title}`;
     return { ...about, streamId: null, key, source: this.#pictures.find(input) };
+  }
+
+  /** In order of preference; none of a schedule. */
+  get #inputs(): readonly InputStream[] {
+    return this.#source.kind === 'failover' ? this.#source.inputs : [];
+  }
+
+  #bestOfInputs(now: number): Variant[] {
+    return this.#inputs.flatMap((input) => this.options.findInput(input)?.renditions(now)[0] ?? []);
   }
 
   #observe(input: InputStream, limits: Limits): Health {

@@ -1,5 +1,5 @@
 import { issuesOf, type FailoverSource } from '@console/live/contract';
-import type { Source } from '../source';
+import type { Source, Variant } from '../source';
 import type { Observation } from './choose-input';
 
 export type Limits = { now: number } & Pick<FailoverSource, 'lossMs' | 'switchOn'>;
@@ -19,4 +19,16 @@ export function observe(source: Source | undefined, { now, switchOn }: Limits): 
     segmentSeconds: isGone ? 0 : last.seconds,
     problem: switchOn.find((problem) => issues.includes(problem)),
   };
+}
+
+/** Whether players can go from each to any other without setting up their decoders again. */
+export function haveSameFormat([first, ...others]: readonly Variant[]): boolean {
+  return others.every(
+    (other) =>
+      other.width === first?.width &&
+      other.height === first.height &&
+      other.codecs === first.codecs &&
+      // Measured, segment by segment.
+      Math.abs(other.framesPerSecond - first.framesPerSecond) < 1,
+  );
 }

@@ -18,9 +18,11 @@ function measure(options: {
   quietMs?: number;
   /** Audio frames are left out from then on. */
   soundSeconds?: number;
+  /** How much later the sound arrives, by when. */
+  soundDelayMs?: (timestamp: number) => number;
 }) {
   const { seconds, pace = 1, keyFrameSeconds = 2, quietMs = 0, soundSeconds = 0 } = options;
-  const { isMissing = () => false, bytesOf = () => 500 } = options;
+  const { isMissing = () => false, bytesOf = () => 500, soundDelayMs = () => 0 } = options;
   const meter = new HealthMeter();
   let now = 0;
   const remuxer = new Remuxer((segment: CutSegment) => meter.add(segment, now));
@@ -33,7 +35,11 @@ function measure(options: {
     const isKey = frame % (keyFrameSeconds * 25) === 0;
     if (!isKey && isMissing(frame)) continue;
     if (timestamp < soundSeconds * 1_000)
-      remuxer.take({ kind: 'audio', timestamp, body: Buffer.from('af0121', 'hex') });
+      remuxer.take({
+        kind: 'audio',
+        timestamp: Math.max(0, timestamp - soundDelayMs(timestamp)),
+        body: Buffer.from('af0121', 'hex'),
+      });
     const picture = Buffer.alloc(5 + bytesOf(timestamp / 1_000));
     picture.set([isKey ? 0x17 : 0x27, 1]);
     take({ timestamp, body: picture });
@@ -51,6 +57,7 @@ describe('the health of an input', () => {
       bitrateDeviation: null,
       audioDb: null,
       hasAudio: null,
+      driftMs: null,
       brightness: null,
       frozenSeconds: null,
     });
@@ -103,6 +110,15 @@ describe('the health of an input', () => {
     expect(measure({ seconds: 20 }).hasAudio).toBe(false);
     expect(measure({ seconds: 40, soundSeconds: 40 }).hasAudio).toBe(true);
     expect(measure({ seconds: 80, soundSeconds: 40 }).hasAudio).toBe(false);
+  });
+
+  it('shows how far the sound drifts from the picture since the start', () => {
+    const sound = { seconds: 80, soundSeconds: 80 };
+    expect(measure({ ...sound, seconds: 6 }).driftMs).toBeNull();
+    expect(measure({ ...sound, soundDelayMs: () => 300 }).driftMs).toBe(0);
+    const drift = measure({ ...sound, soundDelayMs: (at) => at / 200 }).driftMs;
+    expect(drift).toBeGreaterThan(250);
+    expect(drift).toBeLessThan(400);
   });
 
   it('shows a bit rate that goes up and down, and forgets it after 30 seconds', () => {

@@ -8,7 +8,7 @@ const MAX_NOISE = 1;
 
 type Measured = Pick<
   CutSegment,
-  'seconds' | 'frames' | 'missingFrames' | 'bytes' | 'keyFrameSeconds' | 'hasAudio'
+  'seconds' | 'frames' | 'missingFrames' | 'bytes' | 'keyFrameSeconds' | 'hasAudio' | 'soundLeadMs'
 >;
 
 /** Nothing arrives. */
@@ -24,6 +24,8 @@ export const LOST: StreamHealth = {
 /** Measures what one encoder sent in the last 30 seconds. */
 export class HealthMeter {
   #segments: (Measured & { at: number })[] = [];
+  /** Of the first seconds: encoders send sound and picture in turns. */
+  #usualLeadMs: number | undefined;
   /** Null without sound track, and before the first sample. */
   audioDb: number | null = null;
   #picture: Buffer | undefined;
@@ -31,10 +33,13 @@ export class HealthMeter {
   #sameSince = 0;
   #seenAt = 0;
 
-  add({ seconds, frames, missingFrames, bytes, keyFrameSeconds, hasAudio }: Measured, now: number): void {
-    this.#segments.push({ seconds, frames, missingFrames, bytes, keyFrameSeconds, hasAudio, at: now });
+  add(segment: CutSegment, now: number): void {
+    const { seconds, frames, missingFrames, bytes, keyFrameSeconds, hasAudio, soundLeadMs } = segment;
+    const measured = { seconds, frames, missingFrames, bytes, keyFrameSeconds, hasAudio, soundLeadMs };
+    this.#segments.push({ ...measured, at: now });
     const isOld = ({ at }: { at: number }) => now - at > WINDOW_MS;
-    this.#segments = this.#segments.filter((segment) => !isOld(segment));
+    this.#segments = this.#segments.filter((one) => !isOld(one));
+    this.#usualLeadMs ??= this.#leadMs();
   }
 
   /** Takes the brightness of the pixels of a picture. */
@@ -61,6 +66,7 @@ export class HealthMeter {
       bitrateDeviation: this.#bitrateDeviation(),
       audioDb: this.audioDb,
       hasAudio: seconds < MIN_SECONDS ? null : segments.some(({ hasAudio }) => hasAudio),
+      driftMs: this.#driftMs(),
       brightness: this.#picture ? Math.max(...this.#picture) : null,
       // The clock of the machine may be set back.
       frozenSeconds: this.#picture ? Math.max(0, Math.round((this.#seenAt - this.#sameSince) / 1_000)) : null,
@@ -75,6 +81,19 @@ export class HealthMeter {
     const seconds = sum(later.map((segment) => segment.seconds));
     const elapsed = (Math.max(last.at, now - MAX_SEGMENT_SECONDS * 1_000) - first.at) / 1_000;
     return Math.max(seconds, elapsed) < MIN_SECONDS ? null : rounded(seconds / Math.max(elapsed, 0.1), 2);
+  }
+
+  /** The median: sound and picture arrive in turns. Undefined for a few seconds. */
+  #leadMs(): number | undefined {
+    const segments = this.#segments.filter(({ soundLeadMs }) => soundLeadMs !== null);
+    if (sum(segments.map(({ seconds }) => seconds)) < MIN_SECONDS) return undefined;
+    const leads = segments.map(({ soundLeadMs }) => soundLeadMs ?? 0).toSorted((one, other) => one - other);
+    return leads[leads.length >> 1];
+  }
+
+  #driftMs(): number | null {
+    const leadMs = this.#leadMs();
+    return leadMs === undefined ? null : Math.round(Math.abs(leadMs - (this.#usualLeadMs ?? leadMs)));
   }
 
   /** Of segments of a usual length: others have more or less of the key frames. */

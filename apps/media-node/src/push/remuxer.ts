@@ -23,6 +23,8 @@ export interface CutSegment {
   /** Longest time without a key frame, up to the end. */
   keyFrameSeconds: number;
   hasAudio: boolean;
+  /** How much further the sound had arrived than the picture at the end, in milliseconds. Null if unknown. */
+  soundLeadMs: number | null;
   bytes: number;
   media: (sequence: number) => Buffer<ArrayBuffer>;
   /** An MP4 file of its first picture with all its sound, if that is a key frame. */
@@ -72,6 +74,8 @@ export class Remuxer {
   #frames: Buffer[] = [];
   /** Of the first collected audio frame, in samples. */
   #audioAt: number | undefined;
+  /** How far the sound has arrived, in milliseconds. */
+  #soundUntil: number | undefined;
   /** In memory, of collected media. */
   #bytes = 0;
   #keyAt: number | undefined;
@@ -112,6 +116,7 @@ export class Remuxer {
     if (first && last && before) {
       const end = Math.min(last.at + (last.at - before.at), first.at + LONGEST);
       this.#dropAudioAfter(end);
+      this.#soundUntil = undefined;
       this.#cut(end);
     }
     this.#period = undefined;
@@ -148,6 +153,7 @@ export class Remuxer {
     // Audio after a gap begins at its own time; a segment has one run of audio.
     if (this.#audioAt === undefined || (isDrifting && this.#frames.length === 0)) this.#audioAt = at;
     this.#frames.push(data);
+    this.#soundUntil = time + (AUDIO_FRAME / sampleRate) * SECOND;
   }
 
   #dropAudioAfter(time: number): void {
@@ -227,6 +233,7 @@ export class Remuxer {
       missingFrames: missingIn(samples.map(({ duration }) => duration)),
       keyFrameSeconds: keyDistance / VIDEO_TIMESCALE,
       hasAudio: this.#frames.length > 0,
+      soundLeadMs: this.#frames.length > 0 && this.#soundUntil !== undefined ? this.#soundUntil - end : null,
       bytes: [...samples, ...audio.samples].reduce((sum, { data }) => sum + data.length, 0),
       media: (sequence) => fragmentOf(sequence, video, period.audio ? audio : undefined),
       still: key?.isKey

@@ -17,12 +17,16 @@ export const StreamHealth = z.object({
   audioDb: z.number().min(-100).max(0).nullable(),
   /** Whether sound has arrived. */
   hasAudio: z.boolean().nullish(),
+  /** How far sound and picture have moved apart since the encoder connected. */
+  driftMs: z.number().nonnegative().nullish(),
   /** Of the brightest part of the latest sample, 0 to 255. */
   brightness: z.number().min(0).max(255).nullish(),
   /** How long the samples have shown the same picture. */
   frozenSeconds: z.number().nonnegative().nullish(),
   /** Of the slowest rendition's encoder, in seconds of media per second. Null without a ladder. */
   encoderSpeed: z.number().nonnegative().nullish(),
+  /** The inputs of a channel have different formats. */
+  inputsDiffer: z.boolean().optional(),
 });
 export type StreamHealth = z.output<typeof StreamHealth>;
 
@@ -35,9 +39,11 @@ export const STREAM_ISSUE_TYPES = [
   'no-audio',
   'silent',
   'frozen',
+  'drift',
   'dropped-frames',
   'key-frames',
   'unstable-bitrate',
+  'inputs-differ',
 ] as const;
 export type StreamIssueType = (typeof STREAM_ISSUE_TYPES)[number];
 
@@ -47,7 +53,7 @@ export const ISSUE_SEVERITIES = ['critical', 'warning'] as const;
 export const StreamIssue = z.object({
   type: z.enum(STREAM_ISSUE_TYPES),
   severity: z.enum(ISSUE_SEVERITIES),
-  /** What was measured, in the unit of `StreamHealth`; null for `input-lost` and `no-audio`. */
+  /** What was measured, in the unit of `StreamHealth`; null for `input-lost`, `no-audio` and `inputs-differ`. */
   value: z.number().nullable(),
   since: Timestamp,
 });
@@ -60,6 +66,8 @@ export const HEALTH_LIMITS = {
   keyFrameSeconds: 4,
   bitrateDeviation: 50,
   audioDb: -60,
+  /** Encoders send sound and picture in turns, up to 100 ms of each. */
+  driftMs: 200,
   /** Black is 16 in usual video. */
   brightness: 20,
   /** Samples are 10 s apart. */
@@ -75,9 +83,11 @@ export const SEVERITY_OF_ISSUE = {
   'no-audio': 'warning',
   silent: 'warning',
   frozen: 'warning',
+  drift: 'warning',
   'dropped-frames': 'warning',
   'key-frames': 'warning',
   'unstable-bitrate': 'warning',
+  'inputs-differ': 'warning',
 } as const satisfies Record<StreamIssueType, StreamIssue['severity']>;
 
 /** The issues of what was measured, the most urgent first. One that was `known` before keeps its time. */
@@ -88,7 +98,7 @@ export function issuesOf(
 ): StreamIssue[] {
   if (!health) return [];
   const { inputLost, speed, droppedPercent, keyFrameSeconds, bitrateDeviation, audioDb, hasAudio } = health;
-  const { brightness = null, frozenSeconds = null, encoderSpeed = null } = health;
+  const { brightness = null, frozenSeconds = null, encoderSpeed = null, driftMs = null } = health;
   const limits = HEALTH_LIMITS;
   const found: Record<StreamIssueType, boolean> = {
     'input-lost': inputLost,
@@ -98,9 +108,11 @@ export function issuesOf(
     frozen: frozenSeconds !== null && frozenSeconds >= limits.frozenSeconds,
     'no-audio': hasAudio === false,
     silent: audioDb !== null && audioDb < limits.audioDb,
+    drift: driftMs !== null && driftMs > limits.driftMs,
     'dropped-frames': droppedPercent !== null && droppedPercent > limits.droppedPercent,
     'key-frames': keyFrameSeconds !== null && keyFrameSeconds > limits.keyFrameSeconds,
     'unstable-bitrate': bitrateDeviation !== null && bitrateDeviation > limits.bitrateDeviation,
+    'inputs-differ': health.inputsDiffer === true,
   };
   const values: Record<StreamIssueType, number | null> = {
     'input-lost': null,
@@ -110,9 +122,11 @@ export function issuesOf(
     frozen: frozenSeconds,
     'no-audio': null,
     silent: audioDb,
+    drift: driftMs,
     'dropped-frames': droppedPercent,
     'key-frames': keyFrameSeconds,
     'unstable-bitrate': bitrateDeviation,
+    'inputs-differ': null,
   };
   return STREAM_ISSUE_TYPES.filter((type) => found[type]).map((type) => ({
     type,

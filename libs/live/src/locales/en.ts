@@ -253,6 +253,8 @@ export const en = {
       'dropped-frames': 'Dropped frames',
       'key-frames': 'Key frames too far apart',
       'unstable-bitrate': 'Unstable bit rate',
+      drift: 'Sound out of sync',
+      'inputs-differ': 'Inputs differ',
     },
     reason: {
       'input-lost': 'The input was there and no longer arrives.',
@@ -265,6 +267,9 @@ export const en = {
       'dropped-frames': '{{value}}% of the frames are missing. Movement looks jerky.',
       'key-frames': 'There are up to {{value}} s between key frames. Players start late and latency grows.',
       'unstable-bitrate': 'The bit rate deviates by {{value}}% from its mean.',
+      drift: 'Sound and picture have moved apart by {{value}}\u00A0ms since the encoder connected.',
+      'inputs-differ':
+        'The inputs differ in size, frame rate, codec or sound. Players may stutter when the channel switches.',
     },
     value: {
       slow: '{{value}}×',
@@ -274,6 +279,7 @@ export const en = {
       'dropped-frames': '{{value}}%',
       'key-frames': '{{value}}\u00A0s',
       'unstable-bitrate': '±{{value}}%',
+      drift: '{{value}}\u00A0ms',
     },
     fix: {
       'input-lost':
@@ -288,6 +294,8 @@ export const en = {
       'dropped-frames': 'Close other programs on the encoder, choose a faster preset or a lower resolution.',
       'key-frames': 'Set the key frame interval of the encoder to 2 s.',
       'unstable-bitrate': 'Set the rate control of the encoder to CBR, and check its uplink.',
+      drift: 'Restart the encoder, and give its sound and picture the same clock.',
+      'inputs-differ': 'Give the encoders of all inputs the same settings.',
     },
   },
   history: {

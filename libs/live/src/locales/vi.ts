@@ -249,6 +249,8 @@ export const vi = {
       'dropped-frames': 'Mất khung hình',
       'key-frames': 'Khung hình khóa quá thưa',
       'unstable-bitrate': 'Tốc độ bit không ổn định',
+      drift: 'Tiếng lệch hình',
+      'inputs-differ': 'Tín hiệu vào không giống nhau',
     },
     reason: {
       'input-lost': 'Tín hiệu vào đã có nhưng nay không còn đến nữa.',
@@ -262,6 +264,9 @@ export const vi = {
       'key-frames':
         'Các khung hình khóa cách nhau tới {{value}} giây. Trình phát khởi động chậm và độ trễ tăng.',
       'unstable-bitrate': 'Tốc độ bit lệch {{value}}% so với mức trung bình.',
+      drift: 'Tiếng và hình đã lệch nhau {{value}}\u00A0ms kể từ khi bộ mã hóa kết nối.',
+      'inputs-differ':
+        'Các tín hiệu vào khác nhau về kích thước, số khung hình mỗi giây, chuẩn nén hoặc âm thanh. Trình phát có thể giật khi kênh chuyển tín hiệu.',
     },
     value: {
       slow: '{{value}}×',
@@ -271,6 +276,7 @@ export const vi = {
       'dropped-frames': '{{value}}%',
       'key-frames': '{{value}}\u00A0giây',
       'unstable-bitrate': '±{{value}}%',
+      drift: '{{value}}\u00A0ms',
     },
     fix: {
       'input-lost':
@@ -286,6 +292,8 @@ export const vi = {
         'Tắt chương trình khác trên bộ mã hóa, chọn preset nhanh hơn hoặc độ phân giải thấp hơn.',
       'key-frames': 'Đặt khoảng cách khung hình khóa của bộ mã hóa là 2 giây.',
       'unstable-bitrate': 'Đặt bộ mã hóa ở chế độ CBR và kiểm tra đường truyền lên.',
+      drift: 'Khởi động lại bộ mã hóa, và cho tiếng và hình dùng chung một đồng hồ.',
+      'inputs-differ': 'Đặt cùng thông số cho bộ mã hóa của mọi tín hiệu vào.',
     },
   },
   history: {

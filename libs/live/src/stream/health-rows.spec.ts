@@ -29,6 +29,7 @@ const METRICS: StreamMetrics = {
   issues: [
     issue('silent', 4, null),
     issue('no-audio', 1, 2),
+    issue('drift', 0, 1),
     issue('input-lost', 3, 4),
     issue('slow-encoder', 2, 3),
     issue('dropped-frames', -2, 2),
@@ -48,7 +49,7 @@ describe('the health of a stream over time', () => {
       issueSpans(part, METRICS).map(({ issue: { type } }) => type);
     expect(types('input')).toEqual(['dropped-frames', 'input-lost']);
     expect(types('rendition')).toEqual(['slow-encoder', 'input-lost']);
-    expect(types('audio')).toEqual(['silent', 'no-audio', 'input-lost']);
+    expect(types('audio')).toEqual(['silent', 'no-audio', 'drift', 'input-lost']);
   });
 
   it('has issues within the period, to its end while they last', () => {

@@ -14,7 +14,7 @@ export interface IssueSpan extends Span {
 }
 
 const IN_ENCODER = 'slow-encoder';
-const IN_AUDIO: readonly string[] = ['no-audio', 'silent'];
+const IN_AUDIO: readonly string[] = ['no-audio', 'silent', 'drift'];
 
 /** A lost input is missing in all parts. */
 function isIssueOf(part: StreamPart, { type }: Pick<PastIssue, 'type'>): boolean {
