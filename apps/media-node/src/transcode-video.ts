@@ -69,7 +69,12 @@ async function transcode(libraries: Libraries, source: string): Promise<Transcod
   for (const [index, step] of steps.entries()) {
     const part = work[index] ?? 0;
     const onProgress = (share: number) => sendProgress((95 * (finished + part * share)) / total);
-    variants.push(await encode(libraries, { source, step, picture, hasAudio, durationSeconds, onProgress }));
+    const { name, height } = step;
+    const width = Math.max(2, Math.round((height * picture.width) / picture.height / 2) * 2);
+    if (!(await isEncoded(name)))
+      await encode(libraries, { source, step, width, picture, hasAudio, durationSeconds, onProgress });
+    const rates = await ratesOf(name, durationSeconds);
+    variants.push({ ...rates, name, width, height, framesPerSecond: picture.framesPerSecond });
     finished += part;
   }
   const [best] = variants;
@@ -159,17 +164,17 @@ function turnOf(matrix: Buffer | null): string[] {
 interface Encoding {
   source: string;
   step: LadderStep;
+  width: number;
   picture: Picture;
   hasAudio: boolean;
   durationSeconds: number;
   onProgress: (share: number) => void;
 }
 
-async function encode(libraries: Libraries, encoding: Encoding): Promise<Variant> {
+async function encode(libraries: Libraries, encoding: Encoding): Promise<void> {
   const { Decoder, Encoder, FilterAPI, Muxer, pipeline, FF_ENCODER_AAC, FF_ENCODER_LIBX264 } = libraries;
-  const { source, step, picture, hasAudio, durationSeconds, onProgress } = encoding;
+  const { source, step, width, picture, hasAudio, durationSeconds, onProgress } = encoding;
   const { name, height, videoKbps, audioKbps } = step;
-  const width = Math.max(2, Math.round((height * picture.width) / picture.height / 2) * 2);
   const input = await open(libraries, source);
   const [videoStream, audioStream] = [input.video(), hasAudio ? input.audio() : undefined];
   if (!videoStream) throw new Error('The file has no picture.');
@@ -228,7 +233,13 @@ async function encode(libraries: Libraries, encoding: Encoding): Promise<Variant
   }
   await output.close();
   await input.close();
-  return { ...(await ratesOf(name, durationSeconds)), name, width, height, framesPerSecond: fps };
+}
+
+/** By an earlier process of the job: FFmpeg writes the playlist last. */
+async function isEncoded(rendition: string): Promise<boolean> {
+  const playlist = join(rendition, 'index.m3u8');
+  const files = await readdir('.', { recursive: true });
+  return files.includes(playlist) && (await readFile(playlist, 'utf8')).includes('#EXT-X-ENDLIST');
 }
 
 async function ratesOf(folder: string, durationSeconds: number) {

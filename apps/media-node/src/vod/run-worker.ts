@@ -15,6 +15,11 @@ export class FileProblem extends Error {
   override readonly name = 'FileProblem';
 }
 
+/** The process crashed or was killed. */
+class UnexpectedEnd extends Error {
+  override readonly name = 'UnexpectedEnd';
+}
+
 interface WorkerOptions {
   /** The file of `transcode-video`. */
   program: string;
@@ -32,11 +37,23 @@ interface WorkerOptions {
 const RESERVED_BYTES = 100_000_000;
 const DISK_CHECK_MS = 1_000;
 
-/** Transcodes a file in a process of its own. @throws FileProblem with a reason for operators */
+/**
+ * Transcodes a file in a process of its own. If that ends unexpectedly, another one continues once with the rendition
+ * that it was encoding. @throws FileProblem with a reason for operators
+ */
 export async function runWorker(options: WorkerOptions): Promise<TranscodeResult> {
+  const overdue = AbortSignal.timeout(options.timeoutMs);
+  try {
+    return await runProcess(options, overdue);
+  } catch (error) {
+    if (!(error instanceof UnexpectedEnd)) throw error;
+    return runProcess(options, overdue);
+  }
+}
+
+async function runProcess(options: WorkerOptions, overdue: AbortSignal): Promise<TranscodeResult> {
   const { program, folder, source, maxMemoryMb, timeoutMs, signal, onProgress } = options;
   const { reservedBytes = RESERVED_BYTES } = options;
-  const overdue = AbortSignal.timeout(timeoutMs);
   const full = new AbortController();
   const child = fork(program, [JSON.stringify({ source, maxMemoryMb })], {
     cwd: folder,
@@ -77,5 +94,7 @@ export async function runWorker(options: WorkerOptions): Promise<TranscodeResult
     throw new FileProblem(`The processing took longer than ${timeoutMs / 3_600_000} hours.`);
   if (outcome.problem !== undefined) throw new FileProblem(outcome.problem.slice(0, 300));
   if (outcome.result) return outcome.result;
-  throw new Error(failure ?? `The processing ended unexpectedly (${child.signalCode ?? child.exitCode}).`);
+  throw new UnexpectedEnd(
+    failure ?? `The processing ended unexpectedly (${child.signalCode ?? child.exitCode}).`,
+  );
 }

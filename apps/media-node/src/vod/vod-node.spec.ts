@@ -1,6 +1,6 @@
 // @see ASVS 5.2.1, 5.2.2, 5.3.1
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { VideoFiles } from '../channel/video-files';
 import { startNode, startPlatform, tokenOf } from '../testing/vod-harness';
 import { FolderStorage } from './asset-storage';
+import { runWorker } from './run-worker';
 
 const VIDEO = '01990000-0000-7000-8000-000000000001';
 const root = resolve(import.meta.dirname, '../..');
@@ -72,9 +73,11 @@ describe('a video', () => {
     state.jobs.push(transcodeJob());
     await vi.waitFor(() => expect(first.workers).toHaveLength(1), SOON);
     process.kill(first.workers[0] ?? 0, 'SIGKILL');
+    await vi.waitFor(() => expect(first.workers).toHaveLength(2), SOON);
+    process.kill(first.workers[1] ?? 0, 'SIGKILL');
     await vi.waitFor(() => expect(finishedOf(state.reports)[0]).toMatchObject({ mayRetry: true }), SOON);
     state.jobs.push(transcodeJob(2));
-    await vi.waitFor(() => expect(first.workers).toHaveLength(2), SOON);
+    await vi.waitFor(() => expect(first.workers).toHaveLength(3), SOON);
     await first.end();
     expect(state.reports.at(-1)).toMatchObject({ isStopping: true, running: [], freeSlots: 0 });
 
@@ -143,6 +146,21 @@ describe('a video', () => {
 
     state.jobs.push({ ...transcodeJob(1), id: 'delete', kind: 'delete' });
     await vi.waitFor(async () => expect(await keysOf(storage)).toEqual([]), SOON);
+  }, 240_000);
+
+  it('keeps its complete renditions when its process is replaced', async () => {
+    const output = await mkdtemp(join(folder, 'output-'));
+    const run = () =>
+      runWorker({
+        ...{ program, folder: output, source: sample, maxMemoryMb: 2_048, timeoutMs: 180_000 },
+        ...{ signal: new AbortController().signal, onProgress: () => undefined },
+      });
+    const result = await run();
+    const writtenAt = async (file: string) => (await stat(join(output, file))).mtimeMs;
+    const [playlistAt, segmentAt] = [await writtenAt('index.m3u8'), await writtenAt('360p/0.m4s')];
+    expect(await run()).toEqual(result);
+    expect(await writtenAt('360p/0.m4s')).toBe(segmentAt);
+    expect(await writtenAt('index.m3u8')).toBeGreaterThan(playlistAt);
   }, 240_000);
 
   it('that is lost or does not count leaves no files', async () => {
