@@ -9,6 +9,8 @@ export type JobRendition = TranscodeJob['renditions'][number];
 export interface EncodedVideo {
   run: TrackRun;
   configuration: Buffer;
+  /** Pictures that repeat another one, for the frame rate of the rendition. */
+  duplicatedPercent: number;
 }
 
 /** Time of a picture by its number since the begin of the period, in milliseconds. */
@@ -24,6 +26,7 @@ export class VideoEncoder {
   readonly #samples: { data: Buffer; picture: number; isKey: boolean }[] = [];
   readonly #first: number;
   readonly #end: number;
+  #taken = 0;
 
   private constructor(
     private readonly rendition: JobRendition,
@@ -47,8 +50,10 @@ export class VideoEncoder {
 
   /** Takes a picture, which remains the caller's; null after the last one. */
   async take(picture: Frame | null): Promise<void> {
-    if (picture) for (const frame of await this.#filter.processAll(picture)) await this.#encode(frame);
-    else {
+    if (picture) {
+      this.#taken += 1;
+      for (const frame of await this.#filter.processAll(picture)) await this.#encode(frame);
+    } else {
       await this.#filter.flush();
       for (;;) {
         const frame = await this.#filter.receive();
@@ -74,7 +79,11 @@ export class VideoEncoder {
       duration: (index === count - 1 ? timeOf(this.#end, framesPerSecond) : at(index + 1)) - at(index),
       offset: timeOf(picture, framesPerSecond) - at(index),
     }));
-    return { run: { at: at(0), samples }, configuration: avcConfigurationOf(header) };
+    return {
+      run: { at: at(0), samples },
+      configuration: avcConfigurationOf(header),
+      duplicatedPercent: (100 * Math.max(0, count - this.#taken)) / count,
+    };
   }
 
   close(): void {

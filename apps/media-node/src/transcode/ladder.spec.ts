@@ -17,7 +17,7 @@ const SLOW_WORKER = `
     if (kind === 'job') return process.send({ isReady: true });
     work = work.then(async () => {
       await new Promise((done) => setTimeout(done, 2_000));
-      process.send({ number, ms: 2_000, renditions: [{ name: '288p', codecs: 'avc1', init: file, file }] });
+      process.send({ number, ms: 2_000, renditions: [{ name: '288p', codecs: 'avc1', init: file, file, duplicatedPercent: 20 }] });
     });
   });`;
 
@@ -51,6 +51,7 @@ it('ends with its input', async () => {
   const { ladder, source } = await openLadder();
   const listed = () => ladder.table('288p')?.listed().length;
   await expect.poll(listed, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(ladder.variants()[0]?.encoder).toMatchObject({ droppedFrames: 0, duplicatedPercent: 20 });
   source.renditions = () => [];
   await expect.poll(listed).toBe(0);
   expect(ladder.variants()).toEqual([]);

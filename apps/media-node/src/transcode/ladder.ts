@@ -42,6 +42,8 @@ export class Ladder {
   #speed = 0;
   #dropped = 0;
   #droppedAt = -Infinity;
+  /** In the latest segment of each rendition. */
+  readonly #duplicatedPercent = new Map<string, number>();
   #failures = 0;
   #startAt = 0;
   #problem: string | null = null;
@@ -94,6 +96,7 @@ export class Ladder {
         speed: Math.round(this.#speed * 100) / 100,
         framesPerSecond: Math.round(Math.min(1, this.#speed) * framesPerSecond * 10) / 10,
         droppedFrames: this.#dropped,
+        duplicatedPercent: Math.round((this.#duplicatedPercent.get(name) ?? 0) * 10) / 10,
       };
       const total = kbps + this.job.audioKbps;
       const peakKbps = Math.max(total, table.peakKbps);
@@ -169,7 +172,8 @@ export class Ladder {
     const { period, at, seconds } = segment;
     try {
       await Promise.all(
-        renditions.map(async ({ name, init, file, codecs }) => {
+        renditions.map(async ({ name, init, file, codecs, duplicatedPercent }) => {
+          this.#duplicatedPercent.set(name, duplicatedPercent);
           const media = this.#periodOf(name, period, { init, codecs });
           await this.#tables
             .get(name)

@@ -23,6 +23,7 @@ export const EncodedSegment = z.object({
   init: Bytes,
   /** The media segment. */
   file: Bytes,
+  duplicatedPercent: z.number(),
 });
 export type EncodedSegment = z.output<typeof EncodedSegment>;
 

@@ -79,7 +79,7 @@ export class Transcoder {
 
   #files(number: number, encoders: readonly VideoEncoder[], audio: ReturnType<AudioEncoder['finish']>) {
     return encoders.map((encoder, index) => {
-      const { run, configuration } = encoder.finish();
+      const { run, configuration, duplicatedPercent } = encoder.finish();
       const format = readAvcConfiguration(configuration);
       const tracks: Tracks = { video: { ...format, configuration }, audio: audio?.track };
       return {
@@ -87,6 +87,7 @@ export class Transcoder {
         codecs: [format.codec, ...(audio ? [audio.track.codec] : [])].join(','),
         init: initializationOf(tracks),
         file: fragmentOf((number + 1) >>> 0, run, audio?.run),
+        duplicatedPercent,
       };
     });
   }

@@ -115,12 +115,12 @@ export async function recordReports(
       const row = rowOf.get(streamId);
       if (!row) return [];
       const { kbps: inKbps = 0, framesPerSecond = 0 } = input ?? {};
-      const { encoderSpeed = null, ...health } = row.health ?? NOT_MEASURED;
+      const { encoderSpeed = null, duplicatedPercent = null, ...health } = row.health ?? NOT_MEASURED;
       const { speed, droppedPercent, keyFrameSeconds, audioDb } = health;
       return [
         {
           ...{ streamId, inKbps, framesPerSecond, viewers, outKbps: row.outKbps },
-          ...{ speed, encoderSpeed, droppedPercent, keyFrameSeconds, audioDb },
+          ...{ speed, droppedPercent, keyFrameSeconds, audioDb, encoderSpeed, duplicatedPercent },
         },
       ];
     }),
@@ -146,8 +146,13 @@ const NOT_MEASURED: StreamHealth = {
 
 /** Of the input and of the ladder. */
 function measuredOf({ health, renditions }: StreamReport): StreamHealth | null {
-  const speeds = renditions.flatMap(({ encoder }) => (encoder && encoder.speed > 0 ? [encoder.speed] : []));
-  return speeds.length === 0 ? health : { ...(health ?? NOT_MEASURED), encoderSpeed: Math.min(...speeds) };
+  const encoders = renditions.flatMap(({ encoder }) => (encoder && encoder.speed > 0 ? [encoder] : []));
+  if (encoders.length === 0) return health;
+  return {
+    ...(health ?? NOT_MEASURED),
+    encoderSpeed: Math.min(...encoders.map(({ speed }) => speed)),
+    duplicatedPercent: Math.max(...encoders.map(({ duplicatedPercent = 0 }) => duplicatedPercent)),
+  };
 }
 
 /** A node that has just taken the stream does not know that its input was lost before. */

@@ -7,6 +7,7 @@ import {
   reportMediaNode,
   startStream,
   stopStream,
+  type Rendition,
   type StreamHealth,
   type StreamLogLine,
   type StreamMetricsRange,
@@ -57,12 +58,13 @@ describe('the metrics of a stream', async () => {
     health: Partial<StreamHealth> = {},
     viewers = 10,
     log: StreamLogLine[] = [],
+    renditions: Rendition[] = [],
   ) => {
     for (let count = 0; count < reports; count += 1) {
       platform.later(10 * SECOND);
       await node([
         {
-          ...{ id, epoch, state: 'live', problem: null, renditions: [], viewers, bytesOut: 1_000_000, log },
+          ...{ id, epoch, state: 'live', problem: null, renditions, viewers, bytesOut: 1_000_000, log },
           input: health.inputLost ? null : input,
           health: { ...CLEAR, ...health },
         },
@@ -81,7 +83,9 @@ describe('the metrics of a stream', async () => {
   it('show each report of the last hours, and nothing where nothing was measured', async () => {
     await pass(6, {}, 10);
     await pass(3, { keyFrameSeconds: 4, speed: null }, 20);
-    await pass(3, { inputLost: true, speed: null, keyFrameSeconds: null }, 20);
+    const encoder = { speed: 1.5, framesPerSecond: 50, droppedFrames: 0, duplicatedPercent: 20 };
+    const rendition = { name: '720p', width: 1_280, height: 720, framesPerSecond: 50, kbps: 2_000, encoder };
+    await pass(3, { inputLost: true, speed: null, keyFrameSeconds: null }, 20, [], [rendition]);
     const { stepSeconds, series } = await readLast(HOUR);
     expect(stepSeconds).toBe(10);
     const last = (values: readonly (number | null)[], count: number) => values.slice(-count);
@@ -92,7 +96,8 @@ describe('the metrics of a stream', async () => {
     expect(last(series.keyFrameSeconds, 7)).toEqual([2, ...of(3, 4), ...of(3, null)]);
     expect(last(series.droppedPercent, 1)).toEqual([0]);
     expect(last(series.audioDb, 1)).toEqual([-20]);
-    expect(last(series.encoderSpeed, 1)).toEqual([null]);
+    expect(last(series.encoderSpeed, 4)).toEqual([null, ...of(3, 1.5)]);
+    expect(last(series.duplicatedPercent, 1)).toEqual([20]);
     expect(last(series.outKbps, 1)[0]).toBeGreaterThan(0);
   });
 

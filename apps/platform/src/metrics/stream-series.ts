@@ -62,6 +62,7 @@ export async function streamSeries(
       keyFrameSeconds: valuesOf('keyFrameSeconds'),
       audioDb: valuesOf('audioDb'),
       encoderSpeed: valuesOf('encoderSpeed'),
+      duplicatedPercent: valuesOf('duplicatedPercent'),
       viewers: valuesOf('viewers'),
       outKbps: valuesOf('outKbps'),
     },

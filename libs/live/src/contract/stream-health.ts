@@ -25,6 +25,8 @@ export const StreamHealth = z.object({
   frozenSeconds: z.number().nonnegative().nullish(),
   /** Of the slowest rendition's encoder, in seconds of media per second. Null without a ladder. */
   encoderSpeed: z.number().nonnegative().nullish(),
+  /** Pictures that the ladder repeats for its frame rates, in percent. Null without a ladder. */
+  duplicatedPercent: z.number().min(0).max(100).nullish(),
   /** The inputs of a channel have different formats. */
   inputsDiffer: z.boolean().optional(),
 });

@@ -30,6 +30,7 @@ export const StreamMetrics = z.object({
     keyFrameSeconds: Values,
     audioDb: z.array(z.number().max(0).nullable()),
     encoderSpeed: Values,
+    duplicatedPercent: Values,
     viewers: Values,
     outKbps: Values,
   }),

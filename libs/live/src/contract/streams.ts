@@ -41,6 +41,8 @@ export const Rendition = z.object({
       framesPerSecond: z.number().nonnegative(),
       /** Since it started. */
       droppedFrames: Count,
+      /** Pictures that repeat another one, for the frame rate of the rendition. */
+      duplicatedPercent: z.number().min(0).max(100).optional(),
     })
     .optional(),
 });

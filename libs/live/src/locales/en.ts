@@ -325,6 +325,7 @@ export const en = {
       droppedPercent: 'Dropped frames',
       audioDb: 'Audio level',
       encoderSpeed: 'Encoder speed',
+      duplicatedPercent: 'Duplicated frames',
     },
   },
   transcode: {

@@ -322,6 +322,7 @@ export const vi = {
       droppedPercent: 'Khung hình bị mất',
       audioDb: 'Mức âm thanh',
       encoderSpeed: 'Tốc độ mã hóa',
+      duplicatedPercent: 'Khung hình lặp lại',
     },
   },
   transcode: {

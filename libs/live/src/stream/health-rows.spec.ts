@@ -24,6 +24,7 @@ const METRICS: StreamMetrics = {
       keyFrameSeconds: values,
       audioDb: values,
       encoderSpeed: values,
+      duplicatedPercent: values,
     },
   },
   issues: [

@@ -14,6 +14,7 @@ const GRAPHS = [
   { key: 'droppedPercent', unit: 'share', factor: 0.01 },
   { key: 'audioDb', unit: 'decibels', factor: 1 },
   { key: 'encoderSpeed', unit: 'speed', factor: 1 },
+  { key: 'duplicatedPercent', unit: 'share', factor: 0.01 },
 ] as const;
 
 const CHART_HEIGHT = 132;

@@ -70,6 +70,7 @@ function metricsOf(streamId: string, issues: readonly PastIssue[]): StreamMetric
       keyFrameSeconds: values(2),
       audioDb: values(-23.5),
       encoderSpeed: values(null),
+      duplicatedPercent: values(null),
       viewers: values(12),
       outKbps: values(20_400),
     },

@@ -48,6 +48,7 @@ function streamMetricsTable(name: string) {
       /** These are null where they were not measured. */
       speed: real('speed'),
       encoderSpeed: real('encoder_speed'),
+      duplicatedPercent: real('duplicated_percent'),
       droppedPercent: real('dropped_percent'),
       keyFrameSeconds: real('key_frame_seconds'),
       audioDb: real('audio_db'),
