@@ -12,7 +12,14 @@ import { checkKeyring } from './database/check-keyring';
 import { connectDatabase, type Database, type DatabaseConnection } from './database/connection';
 import { rejectNewerSchema, requireKnownSchema } from './database/schema-version';
 import { HUB_PATH } from '@console/live/contract';
-import { createMetrics, Networks, OutgoingClient, statusRoutes, urlOf } from '@console/server-kit';
+import {
+  CircuitBreaker,
+  createMetrics,
+  Networks,
+  OutgoingClient,
+  statusRoutes,
+  urlOf,
+} from '@console/server-kit';
 import { hubPages } from './live/hub/hub-pages';
 import { PUBLISHED_PATH } from '@console/vod/contract';
 import { VAST_PATH } from '@console/ssai/contract';
@@ -106,6 +113,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
     const paymentProvider =
       settings.paymentProvider === 'test' ? new TestPaymentProvider({ keyring, clock, localUrl }) : undefined;
     const client = new OutgoingClient(new Networks(settings.allowedNetworks));
+    const breaker = new CircuitBreaker(undefined, () => clock().getTime());
     const trustedProxies = new Networks(settings.trustedProxies);
     const app = createApi(platformRoutes, {
       db,
@@ -171,7 +179,7 @@ export async function createPlatform(settings: Settings, options: PlatformOption
       evaluateAlerts: () => metrics.job('alerts', () => evaluateRules(db, clock())),
       deliverAlerts: () =>
         metrics.job('alert-deliveries', () =>
-          deliverAlerts({ db, clock, keyring, consoleUrl, rateLimits, client }),
+          deliverAlerts({ db, clock, keyring, consoleUrl, rateLimits, client, breaker }),
         ),
       runHourlyJobs: () => runHourlyJobs({ db, log, metrics }, clock()),
       close: async () => {

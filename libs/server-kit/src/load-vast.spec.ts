@@ -51,14 +51,15 @@ function portOf(address: AddressInfo | string | null): number {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-const load = (path: string, breaker = new CircuitBreaker().of('river')) =>
+const outgoing = new OutgoingClient(new Networks(['127.0.0.1']));
+
+const load = (path: string, client: Pick<OutgoingClient, 'send'> = outgoing) =>
   loadVast({
     url: `${origin}/${path}`,
     headers: {},
     timeoutMs: 300,
     totalMs: 2_000,
-    client: new OutgoingClient(new Networks(['127.0.0.1'])),
-    breaker,
+    client,
   });
 
 describe('loadVast', () => {
@@ -108,7 +109,7 @@ describe('loadVast', () => {
   it('pauses requests of a tenant to a host that fails', async () => {
     const breaker = new CircuitBreaker({ failures: 2, openMs: 60_000 });
     for (const expected of ['error', 'error', 'blocked'])
-      expect((await load('down', breaker.of('river'))).result).toBe(expected);
-    expect((await load('down', breaker.of('harbor'))).result).toBe('error');
+      expect((await load('down', breaker.guard(outgoing, 'river'))).result).toBe(expected);
+    expect((await load('down', breaker.guard(outgoing, 'harbor'))).result).toBe('error');
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CircuitBreaker } from './circuit-breaker';
+import { PAUSED } from './circuit-breaker';
 import { followRedirects } from './download';
-import type { OutgoingClient, OutgoingRequest } from './outgoing-client';
+import type { OutgoingClient } from './outgoing-client';
 import { parseXml } from './parse-xml';
 
 const MAX_WRAPPERS = 7;
@@ -45,7 +45,6 @@ export interface VastRequestOptions {
   /** Of each request. */
   timeoutMs: number;
   client: Pick<OutgoingClient, 'send'>;
-  breaker: Pick<CircuitBreaker, 'isOpen' | 'record'>;
 }
 
 interface Options extends VastRequestOptions {
@@ -121,14 +120,13 @@ export async function loadVast(options: Options): Promise<VastResult> {
     return { result, problem: null, requests, xml: first ?? '', ads: all };
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
-    const result = problem === BLOCKED ? 'blocked' : isVastTimeout(problem) ? 'timeout' : 'error';
+    const result = problem === PAUSED ? 'blocked' : isVastTimeout(problem) ? 'timeout' : 'error';
     return { result, problem, requests, xml: first ?? '', ads: failed };
   }
 }
 
 /** A longer ad does not say how long it is. */
 const MAX_AD_SECONDS = 86_400;
-const BLOCKED = 'Requests to this host pause after several failures.';
 
 /** Whether a request failed because the server was too slow. */
 export function isVastTimeout(problem: string | null): boolean {
@@ -180,7 +178,7 @@ export async function fetchVast(
   try {
     const { timeoutMs, headers } = options;
     const limits = { timeoutMs, deadline, maxBytes: MAX_BYTES };
-    const { body, ...response } = await followRedirects(guarded(options), url, limits, headers);
+    const { body, ...response } = await followRedirects(options.client, url, limits, headers);
     status = response.status;
     if (status === 204) return { status, ms: passed(), error: null, text: EMPTY };
     if (status !== 200) throw new Error(`The ad server returned ${status}.`);
@@ -192,19 +190,3 @@ export async function fetchVast(
 }
 
 const EMPTY = '<VAST version="4.2"/>';
-
-/** Pauses requests to a host that fails. */
-function guarded({ client, breaker }: Pick<VastRequestOptions, 'client' | 'breaker'>) {
-  return {
-    send: async (request: OutgoingRequest) => {
-      const { url } = request;
-      if (breaker.isOpen(url)) throw new Error(BLOCKED);
-      const response = await client.send(request).catch((error: unknown) => {
-        breaker.record(url, false);
-        throw error;
-      });
-      breaker.record(url, response.status < 500);
-      return response;
-    },
-  };
-}

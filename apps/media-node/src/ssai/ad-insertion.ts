@@ -234,8 +234,7 @@ export class AdInsertion {
       url,
       headers,
       ...limits,
-      client,
-      breaker: this.#breaker.of(endpoint.appId),
+      client: this.#breaker.guard(client, endpoint.appId),
     });
     const ladder = source.renditions(this.#clock());
     const open = (ad: VastAd) =>

@@ -17,12 +17,14 @@ const CERTAIN = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH
 /** Sends beacons, each once. */
 export class BeaconSender {
   readonly #queue = new PQueue({ concurrency: AT_ONCE });
-  readonly #breaker = new CircuitBreaker({ failures: 20, openMs: 10_000 });
+  readonly #client: Pick<OutgoingClient, 'send'>;
 
   constructor(
-    private readonly client: Pick<OutgoingClient, 'send'>,
+    client: Pick<OutgoingClient, 'send'>,
     private readonly closeMs: number = CLOSE_MS,
-  ) {}
+  ) {
+    this.#client = new CircuitBreaker({ failures: 20, openMs: 10_000 }).guard(client);
+  }
 
   /** The result for all addresses together: unknown if any of them may have arrived. Never rejects. */
   async send(urls: readonly string[], headers: Readonly<Record<string, string>>): Promise<BeaconResult> {
@@ -39,13 +41,11 @@ export class BeaconSender {
   }
 
   async #sendOne(url: string, headers: Readonly<Record<string, string>>): Promise<BeaconResult> {
-    if (!URL.canParse(url) || this.#breaker.isOpen(url)) return 'failed';
+    if (!URL.canParse(url)) return 'failed';
     try {
-      await download(this.client, url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }, headers);
-      this.#breaker.record(url, true);
+      await download(this.#client, url, { timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES }, headers);
       return 'sent';
     } catch (error) {
-      this.#breaker.record(url, false);
       return didNotArrive(error) ? 'failed' : 'unknown';
     }
   }

@@ -6,7 +6,7 @@ import { startWebhookReceiver } from '../../testing/webhook-receiver';
 import { newId } from '../database/ids';
 import { alertDeliveries } from '../database/schema';
 
-it('sends new messages before those that failed', async () => {
+async function start() {
   const platform = await startTestPlatform({ ALLOWED_NETWORKS: '127.0.0.1' });
   onTestFinished(() => platform.stop());
   const receiver = await startWebhookReceiver();
@@ -16,6 +16,28 @@ it('sends new messages before those that failed', async () => {
     const body = { appId: ADMIN_APP_ID, kind: 'webhook', name, target: receiver.url };
     return platform.call(createAlertChannel, { token, body });
   };
+  return { platform, receiver, token, create };
+}
+
+it('leaves a host alone for a while after several failures', async () => {
+  const { platform, receiver, token, create } = await start();
+  const params = { id: (await create('Failing')).id };
+  receiver.answer.status = 503;
+  for (let message = 0; message < 6; message += 1) {
+    await platform.call(sendTestAlert, { token, params });
+    await platform.deliverAlerts();
+  }
+  const { data } = await platform.call(listAlertDeliveries, { token, params });
+  expect(data.filter(({ error }) => error?.includes('pause after several failures'))).toHaveLength(1);
+  expect(receiver.received).toHaveLength(5);
+  receiver.answer.status = 204;
+  platform.later(60_000);
+  await platform.deliverAlerts();
+  expect(receiver.received.length).toBeGreaterThan(5);
+});
+
+it('sends new messages before those that failed', async () => {
+  const { platform, receiver, token, create } = await start();
   const failing = await create('Failing');
   const params = { id: (await create('Reliable')).id };
   const before = new Date(platform.clock.now.getTime() - 1);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { OutgoingClient } from '@console/server-kit';
+import type { CircuitBreaker, OutgoingClient } from '@console/server-kit';
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { alertChannels, alertDeliveries, alerts } from '../database/schema';
@@ -22,6 +22,8 @@ interface DeliveryServices extends Omit<Sender, 'now'> {
   db: Database;
   clock: () => Date;
   client: OutgoingClient;
+  /** So that a webhook whose host hangs delays no other. */
+  breaker: CircuitBreaker;
 }
 
 type Channel = typeof alertChannels.$inferSelect;
@@ -125,7 +127,7 @@ async function callWebhook(
   channel: Channel,
   delivery: Delivery,
 ): Promise<Outcome> {
-  const { db, clock, keyring, client } = services;
+  const { db, clock, keyring, client, breaker } = services;
   const secret = keyring.unseal(secretOf(channel.id), channel.sealedSecret ?? '');
   if (secret === undefined) return { statusCode: null, error: 'The secret is sealed with another key.' };
   const event = delivery.event === 'test' ? 'test' : `alert.${delivery.event}`;
@@ -135,7 +137,7 @@ async function callWebhook(
     createdAt: delivery.createdAt.toISOString(),
     alert: await alertOf(db, delivery),
   });
-  const { status } = await client.send({
+  const { status } = await breaker.guard(client, channel.appId).send({
     url: channel.target,
     method: 'POST',
     headers: {

@@ -1,5 +1,5 @@
 import { fillBreak, fillMacros } from '@console/ssai/contract';
-import { CircuitBreaker, loadVast, type OutgoingClient } from '@console/server-kit';
+import { loadVast, type OutgoingClient } from '@console/server-kit';
 import type { ssaiEndpoints } from '../database/schema';
 
 type Endpoint = typeof ssaiEndpoints.$inferSelect;
@@ -31,7 +31,6 @@ export async function tryAdServer(
     timeoutMs: settings.decisionTimeoutMs,
     totalMs: settings.totalTimeoutMs,
     client,
-    breaker: new CircuitBreaker(),
   });
   const offered = ads.map(({ declaredMs, problem: skip }) => ({ ms: declaredMs ?? 0, skip }));
   const { skips, filledMs } = fillBreak(offered, plannedMs, settings);

@@ -1,4 +1,4 @@
-import { CircuitBreaker, fetchVast, isVastTimeout, type OutgoingClient } from '@console/server-kit';
+import { fetchVast, isVastTimeout, type OutgoingClient } from '@console/server-kit';
 import {
   WRAPPERS_MAX,
   type VastCode,
@@ -26,7 +26,7 @@ export async function checkVast(client: Client, source: string): Promise<VastRep
   const elapsed = () => Math.round(performance.now() - begin);
   const queue: { url: string; from: number | null; depth: number }[] = [];
   const hops: VastHop[] = [];
-  const options = { headers: HEADERS, timeoutMs: HOP_TIMEOUT_MS, client, breaker: new CircuitBreaker() };
+  const options = { headers: HEADERS, timeoutMs: HOP_TIMEOUT_MS, client };
   const deadline = begin + TOTAL_TIMEOUT_MS;
   let xml = '';
   if (source.startsWith('<')) {
