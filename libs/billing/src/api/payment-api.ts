@@ -1,6 +1,5 @@
 import {
   consoleApi,
-  type Control,
   itemTag,
   MISSING_IS_SHOWN,
   mutation,
@@ -9,6 +8,7 @@ import {
   SHOWN_BY_FORM,
   SHOWN_BY_NOTICE,
   SHOWN_BY_SHELL,
+  SHOWN_IN_PLACE,
 } from '@console/http';
 import {
   beginPaymentMethod,
@@ -18,13 +18,6 @@ import {
   removePaymentMethod,
 } from '../contract/payment-methods';
 import { getAppBillingInfo, getBillingInfo, updateAppBillingInfo } from '../contract/billing-info';
-
-/** The platform may not offer this; the page explains why. */
-const NOT_OFFERED_IS_SHOWN: Control = {
-  ...SHOWN_BY_FORM,
-  statusCodeDisabledNotify: [...(SHOWN_BY_FORM.statusCodeDisabledNotify ?? []), 404],
-};
-const OUTCOME_IS_SHOWN: Control = { noNotify: true, bypass403: true };
 
 /**
  * Everything that depends on payment methods, including the app detail that guards read. Calls about one
@@ -40,9 +33,9 @@ export const paymentApi = consoleApi
         control: SHOWN_BY_SHELL,
         providesTags: (_page, _error, { appId }) => [itemTag('BILLING_INFO', appId ?? '')],
       }),
-      beginPaymentMethod: mutation(build, beginPaymentMethod, { control: NOT_OFFERED_IS_SHOWN }),
+      beginPaymentMethod: mutation(build, beginPaymentMethod, { control: SHOWN_BY_FORM }),
       completePaymentMethod: mutation(build, completePaymentMethod, {
-        control: OUTCOME_IS_SHOWN,
+        control: SHOWN_IN_PLACE,
         invalidatesTags: onSuccess(paymentTags),
       }),
       makePaymentMethodPrimary: mutation(build, makePaymentMethodPrimary, {

@@ -25,7 +25,7 @@ export const SHOWN_BY_SHELL: Control = {};
 
 /** For forms and dialogs, which show these errors themselves. */
 export const SHOWN_BY_FORM: Control = {
-  statusCodeDisabledNotify: [400, 401, 402, 403, 409, 412, 422, 423, 429],
+  statusCodeDisabledNotify: [400, 401, 402, 403, 404, 409, 412, 413, 415, 422, 423, 429],
   bypass403: true,
 };
 

@@ -15,10 +15,10 @@ export default {
 };
 
 export const NotFound: ScreenStory = {
-  args: { at: '/no/such/place' },
+  args: { at: '/no/such/ch%E1%BB%97' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-    await expect(canvas.getByText('Page not found: /no/such/place')).toBeVisible();
+    await expect(canvas.getByText('Page not found: /no/such/chỗ')).toBeVisible();
     await expect(document.title).toBe('Page Not Found | Signalbox Admin');
   },
 };

@@ -65,7 +65,7 @@ export function StatusPage({ status, onRetry, requestId, children }: StatusPageP
         }
       >
         {known === 404
-          ? t('status.404.message', { path: pathname })
+          ? t('status.404.message', { path: readable(pathname) })
           : t(`status.${known ?? 'other'}.message`)}
         {requestId !== undefined && (
           <p style={{ margin: 0 }}>
@@ -76,4 +76,14 @@ export function StatusPage({ status, onRetry, requestId, children }: StatusPageP
       {children}
     </>
   );
+}
+
+/** With the letters that browsers encode, such as those of Vietnamese. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    // The path has a "%" that begins no letter.
+    return path;
+  }
 }
