@@ -32,17 +32,16 @@ export function ResourceListPage<Row extends { id: string }>({
 }: ResourceListPageProps<Row>) {
   const { appId } = useAppScope();
   const tableKey = kind.replace('/', '-');
+  const add = (
+    <AddButton requires={requires} to={addResourcePath(kind, appId)}>
+      {addLabel}
+    </AddButton>
+  );
   return (
-    <ListPage
-      title={title}
-      actions={
-        <AddButton requires={requires} to={addResourcePath(kind, appId)}>
-          {addLabel}
-        </AddButton>
-      }
-    >
+    <ListPage title={title} actions={add}>
       <ResourceTable
         {...table}
+        add={add}
         live
         {...(requires.access !== undefined && { access: requires.access })}
         rowKey={({ id }) => id}

@@ -31,6 +31,11 @@ function StreamList() {
   const [readList] = useLazyListStreamsQuery({ selectFromResult: () => ({}) });
   const { actionsOf, dialogs } = useStreamActions();
 
+  const add = (
+    <AddButton requires={{ access: STREAMS_ACCESS, change: true }} to={addStreamPath(appId)}>
+      {t('add.title')}
+    </AddButton>
+  );
   return (
     <ListPage
       title={t('title')}
@@ -39,9 +44,7 @@ function StreamList() {
           <LinkButton to={wallPath(appId)} icon={<AppstoreOutlined aria-hidden />}>
             {t('wall.title')}
           </LinkButton>
-          <AddButton requires={{ access: STREAMS_ACCESS, change: true }} to={addStreamPath(appId)}>
-            {t('add.title')}
-          </AddButton>
+          {add}
         </Flex>
       }
     >
@@ -54,6 +57,7 @@ function StreamList() {
         columns={useStreamColumns()}
         rowKey={({ id }) => id}
         empty={t('empty')}
+        add={add}
         tableKey={appId === undefined ? 'streams' : 'app-streams'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={actionsOf}

@@ -29,15 +29,13 @@ function ChannelList() {
   const [toDelete, setToDelete] = useState<AlertChannel>();
   const [isDeleting, setDeleting] = useState(false);
 
+  const add = (
+    <AddButton requires={changes} to={`${alertChannelsPath(appId)}/create`}>
+      {t('routes.createAlertChannel')}
+    </AddButton>
+  );
   return (
-    <SettingsFrame
-      appId={appId}
-      actions={
-        <AddButton requires={changes} to={`${alertChannelsPath(appId)}/create`}>
-          {t('routes.createAlertChannel')}
-        </AddButton>
-      }
-    >
+    <SettingsFrame appId={appId} actions={add}>
       <ResourceTable
         label={t('routes.alertChannels')}
         list={list}
@@ -46,6 +44,7 @@ function ChannelList() {
         columns={useChannelColumns(appId)}
         rowKey={({ id }) => id}
         empty={t('alertSettings.noChannels')}
+        add={add}
         rowActions={useChannelActions({
           onDelete: (channel) => {
             setToDelete(channel);

@@ -78,15 +78,13 @@ export function RuleListPage() {
     ];
   };
 
+  const add = (
+    <AddButton requires={changes} to={`${alertRulesPath(appId)}/create`}>
+      {t('routes.createAlertRule')}
+    </AddButton>
+  );
   return (
-    <SettingsFrame
-      appId={appId}
-      actions={
-        <AddButton requires={changes} to={`${alertRulesPath(appId)}/create`}>
-          {t('routes.createAlertRule')}
-        </AddButton>
-      }
-    >
+    <SettingsFrame appId={appId} actions={add}>
       <ResourceTable
         label={t('routes.alertRules')}
         list={list}
@@ -95,6 +93,7 @@ export function RuleListPage() {
         columns={useRuleColumns(appId)}
         rowKey={({ id }) => id}
         empty={t('alertSettings.noRules')}
+        add={add}
         rowActions={actions}
       />
       {toDelete && <DeleteRuleDialog rule={toDelete} open={isDeleting} onClose={() => setDeleting(false)} />}

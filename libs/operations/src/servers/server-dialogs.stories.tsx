@@ -20,6 +20,8 @@ export default {
 
 const page = () => within(document.body);
 const opened = async (name: string) => within(await page().findByRole('dialog', { name }));
+const addInEmptyList = async () =>
+  within(await page().findByRole('table')).findByRole('button', { name: 'Add server' });
 const gone = () => waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
 export const LicenseProlonged: ScreenStory = {
   args: { at: `${LICENSED ?? ''}/license` },
@@ -102,8 +104,8 @@ const APP_LIST = '/apps/song-hong-tv/product/live/machine';
 export const AddedWithoutCard: ScreenStory = {
   args: { at: APP_LIST },
   parameters: { msw: [...operator({ subscription: NO_CARD }), ...platform.handlers] },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await addInEmptyList());
     const dialog = within(await page().findByRole('dialog', { name: 'No payment card' }));
     await waitFor(() => expect(dialog.getByText(/^Sông Hồng TV has no valid payment card/)).toBeVisible());
     await expect(args.onAddress).not.toHaveBeenCalledWith(`${APP_LIST}/add`);
@@ -115,8 +117,8 @@ export const AddedWherePaymentIsNotTaken: ScreenStory = {
   parameters: {
     msw: [...operator({ subscription: { ...NO_CARD, takesPaymentMethods: false } }), ...platform.handlers],
   },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await addInEmptyList());
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${APP_LIST}/add`));
   },
 };
@@ -126,8 +128,8 @@ export const AddedByOwnGroup: ScreenStory = {
   parameters: {
     msw: [...operator({ permissions: null, ownPermissions: ['admin-machine'] }), ...platform.handlers],
   },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add server' }));
+  play: async ({ userEvent, args }) => {
+    await userEvent.click(await addInEmptyList());
     await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(`${APP_LIST}/add`));
   },
 };

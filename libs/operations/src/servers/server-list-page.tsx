@@ -43,6 +43,7 @@ function ServerList() {
         columns={useServerColumns(useCpuTrends(scope.appId, servers.data))}
         rowKey={({ id }) => id}
         empty={t('servers.empty')}
+        add={<AddServerButton />}
         tableKey={scope.appId === undefined ? 'servers' : 'app-servers'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={useServerActions()}

@@ -25,15 +25,13 @@ function EndpointList() {
   const [readList] = useLazyListSsaiEndpointsQuery({ selectFromResult: () => ({}) });
   const { actionsOf, dialogs } = useEndpointActions();
 
+  const add = (
+    <AddButton requires={{ access: SSAI_ACCESS, change: true }} to={addEndpointPath(appId)}>
+      {t('add.title')}
+    </AddButton>
+  );
   return (
-    <ListPage
-      title={t('title')}
-      actions={
-        <AddButton requires={{ access: SSAI_ACCESS, change: true }} to={addEndpointPath(appId)}>
-          {t('add.title')}
-        </AddButton>
-      }
-    >
+    <ListPage title={t('title')} actions={add}>
       <ResourceTable
         label={t('endpoints')}
         list={list}
@@ -43,6 +41,7 @@ function EndpointList() {
         columns={useEndpointColumns(appId)}
         rowKey={({ id }) => id}
         empty={t('empty')}
+        add={add}
         tableKey={appId === undefined ? 'ssai-endpoints' : 'app-ssai-endpoints'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={actionsOf}

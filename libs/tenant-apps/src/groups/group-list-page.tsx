@@ -65,15 +65,16 @@ export function GroupListPage() {
         ]),
   ];
 
+  const add = !app.archived && (
+    <AddButton requires={toManage(app)} to={createGroupPath(app)}>
+      {t('groups.create')}
+    </AddButton>
+  );
   return (
     <Flex vertical gap={token.margin}>
       <Flex gap={token.marginXS} wrap justify="end">
         <LinkButton to={keepFrom(groupMatrixPath(app))}>{t('groups.matrix.link')}</LinkButton>
-        {!app.archived && (
-          <AddButton requires={toManage(app)} to={createGroupPath(app)}>
-            {t('groups.create')}
-          </AddButton>
-        )}
+        {add}
       </Flex>
       <ResourceTable
         label={t('groups.table')}
@@ -82,6 +83,7 @@ export function GroupListPage() {
         columns={useGroupColumns(app, apiGroups)}
         rowKey={(group) => group.id}
         empty={t('groups.empty')}
+        add={add}
         tableKey="groups"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={actions}

@@ -89,20 +89,19 @@ export function MemberListPage() {
     ];
   };
 
+  const add = !app.archived && (
+    <GuardedButton
+      type="primary"
+      icon={<UserAddOutlined aria-hidden />}
+      requires={toManage(app)}
+      onClick={() => openPath(inviteMembersPath(app.base))}
+    >
+      {t('members.invite.title')}
+    </GuardedButton>
+  );
   return (
     <Flex vertical gap={token.margin}>
-      {!app.archived && (
-        <Flex justify="end">
-          <GuardedButton
-            type="primary"
-            icon={<UserAddOutlined aria-hidden />}
-            requires={toManage(app)}
-            onClick={() => openPath(inviteMembersPath(app.base))}
-          >
-            {t('members.invite.title')}
-          </GuardedButton>
-        </Flex>
-      )}
+      {add && <Flex justify="end">{add}</Flex>}
       <ResourceTable
         label={t('members.table')}
         list={list}
@@ -110,6 +109,7 @@ export function MemberListPage() {
         columns={useMemberColumns()}
         rowKey={(member) => member.id}
         empty={t('members.empty')}
+        add={add}
         tableKey="members"
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         {...(!app.archived && { rowActions: actions, bulkActions: [bulkAction] })}

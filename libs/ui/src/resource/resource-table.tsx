@@ -84,6 +84,8 @@ interface ResourceTableProps<Row> {
   rowKey: (row: Row) => string;
   /** Shown for an empty list without filters. */
   empty: string;
+  /** The button that adds a row, repeated in an empty list. */
+  add?: ReactNode;
   /** Default: true. */
   searchable?: boolean;
   /** Rows of the placeholder while it loads; default: a page, at most a screen full. */
@@ -122,6 +124,7 @@ export function ResourceTable<Row extends object>({
   columns,
   rowKey,
   empty,
+  add,
   searchable = true,
   skeletons,
   searchLabel,
@@ -241,7 +244,7 @@ export function ResourceTable<Row extends object>({
                 onSelect: (ticked, selected) => select(withRows(selection, ticked, selected)),
               },
             })}
-            empty={busy ? ' ' : <Nothing empty={empty} list={list} total={total} />}
+            empty={busy ? ' ' : <Nothing empty={empty} add={add} list={list} total={total} />}
           />
           {bulkActions.length > 0 && (
             <SelectionBarSlot
@@ -283,8 +286,12 @@ function isForbidden(failure: ConsoleError | undefined): boolean {
   return failure?.kind === 'http' && failure.status === 403;
 }
 
+interface NothingProps extends Pick<ResourceTableProps<object>, 'empty' | 'add' | 'list'> {
+  total: number;
+}
+
 /** Why there are no rows: past the last page, no match, or no data. */
-function Nothing({ empty, list, total }: { empty: string; list: ListControl; total: number }) {
+function Nothing({ empty, add, list, total }: NothingProps) {
   const { t } = useTranslation('ui');
   const way =
     total > 0
@@ -299,7 +306,7 @@ function Nothing({ empty, list, total }: { empty: string; list: ListControl; tot
     <EmptyState
       illustration={hasWay ? 'nothing-found' : 'empty'}
       text={hasWay ? way.text : empty}
-      action={hasWay && <Button onClick={way.act}>{way.label}</Button>}
+      action={hasWay ? <Button onClick={way.act}>{way.label}</Button> : add}
     />
   );
 }

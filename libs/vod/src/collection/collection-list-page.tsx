@@ -64,17 +64,15 @@ export function CollectionListPage() {
         }),
     },
   ];
+  const add = (
+    <AddButton requires={CHANGE_VIDEOS} to={`${collectionsPath(appId)}/add`}>
+      {t('routes.addCollection')}
+    </AddButton>
+  );
   return (
     <>
       <BackToVideos />
-      <ListPage
-        title={t('routes.collections')}
-        actions={
-          <AddButton requires={CHANGE_VIDEOS} to={`${collectionsPath(appId)}/add`}>
-            {t('routes.addCollection')}
-          </AddButton>
-        }
-      >
+      <ListPage title={t('routes.collections')} actions={add}>
         <ResourceTable
           label={t('collections')}
           list={list}
@@ -83,6 +81,7 @@ export function CollectionListPage() {
           columns={useCollectionColumns(appId)}
           rowKey={({ id }) => id}
           empty={t('collection.empty')}
+          add={add}
           tableKey="video-collections"
           readPage={(page) => readList({ ...args, ...page }).unwrap()}
           rowActions={actionsOf}

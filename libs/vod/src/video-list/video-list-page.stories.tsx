@@ -80,6 +80,7 @@ export const Empty: ScreenStory = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No videos yet')).toBeVisible();
-    await expect(canvas.getByRole('table', { name: 'Videos' })).toBeVisible();
+    const table = canvas.getByRole('table', { name: 'Videos' });
+    await expect(within(table).getByRole('button', { name: 'Upload' })).toBeVisible();
   },
 };

@@ -41,6 +41,16 @@ function VideoList() {
   const [readList] = useLazyListVideosQuery({ selectFromResult: () => ({}) });
   const { actionsOf, dialogs } = useVideoActions();
 
+  const add = (
+    <GuardedButton
+      type="primary"
+      icon={<CloudUploadOutlined aria-hidden />}
+      requires={CHANGE_VIDEOS}
+      onClick={() => openPath(uploadPath(appId))}
+    >
+      {t('upload.action')}
+    </GuardedButton>
+  );
   return (
     <ListPage
       title={t('title')}
@@ -48,14 +58,7 @@ function VideoList() {
         <Flex wrap gap="small">
           <LinkButton to={queuePath(appId)}>{t('routes.queue')}</LinkButton>
           <LinkButton to={collectionsPath(appId)}>{t('routes.collections')}</LinkButton>
-          <GuardedButton
-            type="primary"
-            icon={<CloudUploadOutlined aria-hidden />}
-            requires={CHANGE_VIDEOS}
-            onClick={() => openPath(uploadPath(appId))}
-          >
-            {t('upload.action')}
-          </GuardedButton>
+          {add}
         </Flex>
       }
     >
@@ -68,6 +71,7 @@ function VideoList() {
         columns={useVideoColumns(appId)}
         rowKey={({ id }) => id}
         empty={t('empty')}
+        add={add}
         tableKey={appId === undefined ? 'videos' : 'app-videos'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={actionsOf}

@@ -30,6 +30,11 @@ function CampaignList() {
   const [readList] = useLazyListVastCampaignsQuery({ selectFromResult: () => ({}) });
   const texts = useCampaignTexts();
   const { actionsOf, dialogs } = useCampaignActions();
+  const add = (
+    <AddButton requires={CHANGE_VAST} to={createCampaignPath(appId)}>
+      {t('routes.create')}
+    </AddButton>
+  );
   return (
     <ListPage
       title={t('title')}
@@ -37,9 +42,7 @@ function CampaignList() {
         <Flex wrap gap="small">
           <LinkButton to={validatorPath(appId)}>{t('validator.open')}</LinkButton>
           <LinkButton to={keepQuery(adTagPath(appId))}>{t('tag.open')}</LinkButton>
-          <AddButton requires={CHANGE_VAST} to={createCampaignPath(appId)}>
-            {t('routes.create')}
-          </AddButton>
+          {add}
         </Flex>
       }
     >
@@ -51,6 +54,7 @@ function CampaignList() {
         columns={useCampaignColumns(appId)}
         rowKey={({ id }) => id}
         empty={t('empty')}
+        add={add}
         tableKey={appId === undefined ? 'vast-campaigns' : 'app-vast-campaigns'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
         rowActions={actionsOf}
