@@ -7,6 +7,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import type { ChannelKind, Stream } from '../contract';
+import { HealthSection } from '../health-section';
 import { StreamPlayer } from '../stream/stream-player';
 import { useStreamTexts } from '../use-stream-texts';
 import { resourceListPath } from '../resource/resource-paths';
@@ -77,6 +78,7 @@ export function ChannelPage<Channel extends Stream>({
                       value={channel.state === 'live' ? texts.bitrate(channel.outKbps) : '–'}
                     />
                   </Figures>
+                  {channel.issues.length > 0 && <HealthSection stream={channel} />}
                   {aside(channel)}
                 </>
               }

@@ -4,6 +4,7 @@ import { statusColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { Stream } from '../contract';
 import { Thumbnail } from '../thumbnail';
+import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 import { pagePath } from '../resource/resource-paths';
 
@@ -12,6 +13,7 @@ export function useChannelColumns<Row extends Stream>(detail: (row: Row) => stri
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
   const texts = useStreamTexts();
+  const issueTexts = useIssueTexts();
   const keepQuery = useKeepQuery();
   const name: ResourceColumn<Row> = {
     key: 'name',
@@ -38,7 +40,7 @@ export function useChannelColumns<Row extends Stream>(detail: (row: Row) => stri
     key: 'state',
     title: t('state'),
     sortable: true,
-    status: (row) => texts.state(row.state),
+    status: ({ state: value, issues: [issue] }) => (issue ? issueTexts.issue(issue) : texts.state(value)),
   });
   const viewers: ResourceColumn<Row> = {
     key: 'viewers',

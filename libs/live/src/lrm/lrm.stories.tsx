@@ -25,6 +25,7 @@ export const List: ScreenStory = {
     await expect(await table.findByText('News with a spare')).toBeVisible();
     await expect(table.getByText('Channel 2')).toBeVisible();
     await expect(table.getByText('2 inputs, 1 with a problem')).toBeVisible();
+    await expect(table.getByText('Inputs differ')).toBeVisible();
   },
 };
 
@@ -34,6 +35,8 @@ export const SwitchedAndReleased: ScreenStory = {
     const inputs = within(await canvas.findByRole('list', { name: 'Inputs' }));
     await expect(inputs.getByText('Black picture')).toBeVisible();
     await expect(canvas.getByText(/input black/)).toBeVisible();
+    const issues = within(canvas.getByRole('list', { name: 'Issues' }));
+    await expect(issues.getByText(/^The inputs differ in size/)).toBeVisible();
     await expect(canvas.getByText('Black picture or No sound')).toBeVisible();
     await userEvent.click(inputs.getByRole('button', { name: 'Switch to Channel 1' }));
     await expect(await inputs.findByText('On air, held')).toBeVisible();

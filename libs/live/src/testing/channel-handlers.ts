@@ -31,6 +31,7 @@ const inputOf = (number: number) => ({
 /** On its second input. */
 export const lrmChannel: LrmChannel = {
   ...channelOf('lrm', 'News with a spare'),
+  issues: [{ type: 'inputs-differ', severity: 'warning', value: null, since: AT }],
   inputs: [
     { ...inputOf(1), health: 'black', since: AT },
     { ...inputOf(2), health: 'clear', since: AT },
