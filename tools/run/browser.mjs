@@ -3,7 +3,13 @@ import { runCommand } from './command.mjs';
 import { say, Stop } from './stop.mjs';
 import { findCommand } from './workspace.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -45,7 +51,7 @@ async function packaged() {
   await runCommand('apt-get', ['-qq', 'update'], { environment });
   await runCommand(
     'apt-get',
-    ['-qq', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    ['-qq', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
     {
       environment,
     },

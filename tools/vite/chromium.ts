@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 
 const INSTALLED = [
+  // Without windows it takes a fifth less of the processor.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
