@@ -83,12 +83,13 @@ export class HealthMeter {
     return Math.max(seconds, elapsed) < MIN_SECONDS ? null : rounded(seconds / Math.max(elapsed, 0.1), 2);
   }
 
-  /** The median: sound and picture arrive in turns. Undefined for a few seconds. */
+  /** The median, since sound and picture arrive in turns. Undefined for the first seconds. */
   #leadMs(): number | undefined {
-    const segments = this.#segments.filter(({ soundLeadMs }) => soundLeadMs !== null);
-    if (sum(segments.map(({ seconds }) => seconds)) < MIN_SECONDS) return undefined;
-    const leads = segments.map(({ soundLeadMs }) => soundLeadMs ?? 0).toSorted((one, other) => one - other);
-    return leads[leads.length >> 1];
+    const leads = this.#segments
+      .flatMap(({ seconds, soundLeadMs: ms }) => (ms === null ? [] : [{ seconds, ms }]))
+      .toSorted((one, other) => one.ms - other.ms);
+    const isEnough = sum(leads.map(({ seconds }) => seconds)) >= MIN_SECONDS;
+    return isEnough ? leads[leads.length >> 1]?.ms : undefined;
   }
 
   #driftMs(): number | null {
