@@ -31,7 +31,7 @@ for (const language of journeyLanguages('vi'))
       const list = `/apps/${appId}/product/vast-control`;
       await arrangeTenantApp(page, operator, { appId, name: 'Tea house', edition: 'enterprise' });
       await page.goto(list);
-      await page.getByRole('button', { name: vast.routes.create }).click();
+      await page.getByRole('table').getByRole('button', { name: vast.routes.create }).click();
       const campaign = page.getByRole('dialog', { name: vast.routes.create });
       await campaign.getByRole('textbox', { name: vast.name }).fill('Spring');
       await campaign.getByRole('textbox', { name: vast.advertiser }).fill('Trà Việt');

@@ -58,7 +58,7 @@ for (const language of journeyLanguages('en'))
     }) => {
       test.setTimeout(300_000);
       await page.goto(LIST);
-      await page.getByRole('button', { name: vod.upload.action, exact: true }).click();
+      await page.getByRole('table').getByRole('button', { name: vod.upload.action, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: vod.upload.title });
       const chooseApp = async () => {
         await dialog.getByRole('combobox', { name: vod.upload.app }).fill(ADMIN_APP);
