@@ -1,6 +1,7 @@
 import { formatAmount } from '@console/i18n';
 import { useTranslation } from 'react-i18next';
 import type { Rendition, Stream, StreamState } from './contract';
+import { useIssueTexts } from './use-issue-texts';
 
 const TONES = {
   failed: 'critical',
@@ -13,8 +14,13 @@ const TONES = {
 
 export function useStreamTexts() {
   const { t, i18n } = useTranslation('live');
+  const issueTexts = useIssueTexts();
+  const stateText = (state: StreamState) => ({ tone: TONES[state], label: t(`states.${state}`) });
   return {
-    state: (state: StreamState) => ({ tone: TONES[state], label: t(`states.${state}`) }),
+    state: stateText,
+    /** The most urgent issue, else the state. */
+    status: ({ state, issues: [issue] }: Pick<Stream, 'state' | 'issues'>) =>
+      issue ? issueTexts.issue(issue) : stateText(state),
     /** What a state other than live and off means; also what is wrong with a live input. */
     meaning: ({ state, problem }: Pick<Stream, 'state' | 'problem'>) => {
       if (problem !== null) return problem;

@@ -6,10 +6,8 @@ const WINDOW_MS = 30_000;
 const MIN_SECONDS = 8;
 const MAX_NOISE = 1;
 
-type Measured = Pick<
-  CutSegment,
-  'seconds' | 'frames' | 'missingFrames' | 'bytes' | 'keyFrameSeconds' | 'hasAudio' | 'soundLeadMs'
->;
+/** Without the media, which takes memory. */
+type Measured = Omit<CutSegment, 'media' | 'still'>;
 
 /** Nothing arrives. */
 export const LOST: StreamHealth = {
@@ -33,12 +31,9 @@ export class HealthMeter {
   #sameSince = 0;
   #seenAt = 0;
 
-  add(segment: CutSegment, now: number): void {
-    const { seconds, frames, missingFrames, bytes, keyFrameSeconds, hasAudio, soundLeadMs } = segment;
-    const measured = { seconds, frames, missingFrames, bytes, keyFrameSeconds, hasAudio, soundLeadMs };
+  add({ media: _media, still: _still, ...measured }: CutSegment, now: number): void {
     this.#segments.push({ ...measured, at: now });
-    const isOld = ({ at }: { at: number }) => now - at > WINDOW_MS;
-    this.#segments = this.#segments.filter((one) => !isOld(one));
+    this.#segments = this.#segments.filter(({ at }) => now - at <= WINDOW_MS);
     this.#usualLeadMs ??= this.#leadMs();
   }
 

@@ -4,7 +4,6 @@ import { statusColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import type { Stream } from '../contract';
 import { Thumbnail } from '../thumbnail';
-import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 import { pagePath } from '../resource/resource-paths';
 
@@ -13,7 +12,6 @@ export function useChannelColumns<Row extends Stream>(detail: (row: Row) => stri
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
   const texts = useStreamTexts();
-  const issueTexts = useIssueTexts();
   const keepQuery = useKeepQuery();
   const name: ResourceColumn<Row> = {
     key: 'name',
@@ -40,7 +38,7 @@ export function useChannelColumns<Row extends Stream>(detail: (row: Row) => stri
     key: 'state',
     title: t('state'),
     sortable: true,
-    status: ({ state: value, issues: [issue] }) => (issue ? issueTexts.issue(issue) : texts.state(value)),
+    status: texts.status,
   });
   const viewers: ResourceColumn<Row> = {
     key: 'viewers',

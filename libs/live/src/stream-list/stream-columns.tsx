@@ -1,26 +1,19 @@
 import { useZone } from '@console/ui';
-import { timeColumn, type ResourceColumn, statusColumn } from '@console/ui/list';
+import { timeColumn, type ResourceColumn } from '@console/ui/list';
 import { useTranslation } from 'react-i18next';
 import { useChannelColumns } from '../channel/use-channel-columns';
 import type { Stream } from '../contract';
-import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 
 export function useStreamColumns(): ResourceColumn<Stream>[] {
   const { t } = useTranslation('live');
   const texts = useStreamTexts();
-  const issueTexts = useIssueTexts();
   const zone = useZone();
-  const { name, viewers } = useChannelColumns<Stream>(({ source }) => texts.source(source));
+  const { name, state, viewers } = useChannelColumns<Stream>(({ source }) => texts.source(source));
 
   return [
     name,
-    statusColumn({
-      key: 'state',
-      title: t('state'),
-      sortable: true,
-      status: ({ state, issues: [issue] }) => (issue ? issueTexts.issue(issue) : texts.state(state)),
-    }),
+    state,
     { ...viewers, sortable: true },
     {
       key: 'outKbps',

@@ -12,7 +12,6 @@ import { HEALTH_LIMITS, type Stream } from '../contract';
 import { pagePath } from '../resource/resource-paths';
 import { streamListPath } from '../stream-paths';
 import { Thumbnail } from '../thumbnail';
-import { useIssueTexts } from '../use-issue-texts';
 import { useStreamTexts } from '../use-stream-texts';
 
 const SORTS = { trouble: 'state,name', viewers: '-viewers,name', name: 'name' } as const;
@@ -99,9 +98,8 @@ function Tile({ stream }: { stream: Stream }) {
   const { token } = theme.useToken();
   const { appId } = useAppScope();
   const texts = useStreamTexts();
-  const issueTexts = useIssueTexts();
   const [issue] = stream.issues;
-  const shown = issue ? issueTexts.issue(issue) : texts.state(stream.state);
+  const shown = texts.status(stream);
   const { tone } = shown;
   const color =
     tone === 'critical'
