@@ -149,7 +149,7 @@ function byKeys(on: 'ArrowDown' | 'ArrowRight', into: 'ArrowDown' | 'ArrowRight'
     press(on);
     await focused('Tenants App');
     press(on);
-    const product = entry(menu, 'Product');
+    const product = entry(menu, PRODUCT);
     await waitFor(() => expect(product).toHaveFocus());
     await chooseInPopups(into, product);
     await userEvent.keyboard('{Escape}');
@@ -158,13 +158,13 @@ function byKeys(on: 'ArrowDown' | 'ArrowRight', into: 'ArrowDown' | 'ArrowRight'
 }
 
 export const KeysCollapsed: ScreenStory = {
-  args: { sidebarCollapsed: true, ports: {} },
+  args: { sidebarCollapsed: true },
   parameters: { msw: FREE },
   play: byKeys('ArrowDown', 'ArrowRight'),
 };
 
 export const KeysHorizontal: ScreenStory = {
-  args: { layoutMode: 'horizontal', ports: {} },
+  args: { layoutMode: 'horizontal' },
   parameters: { msw: FREE },
   play: byKeys('ArrowRight', 'ArrowDown'),
 };
