@@ -76,7 +76,8 @@ export async function changeChannel<Kind extends ChannelKind>(
   // Deleted streams of an existing schedule do not prevent other changes.
   const known = new Set(streamsOf(channel.settings));
   const added = streamsOf(settings).filter((id) => !known.has(id));
-  await requireStreamsOfApp(db, stream.appId, added, stream.id);
+  await rejectLoop(db, stream.id, added);
+  await requireStreamsOfApp(db, stream.appId, added);
   const knownVideos = new Set(videosOf(channel.settings));
   await requireVideosOfApp(
     db,
@@ -123,15 +124,22 @@ async function moveRecordingEnd(
     );
 }
 
+/** @throws HttpError 409 if one of the streams shows the channel, also through other channels. */
+async function rejectLoop(db: Database, channelId: string, ids: readonly string[]): Promise<void> {
+  const seen = new Set<string>();
+  let shown = ids.filter(isId);
+  while (shown.length > 0) {
+    if (shown.includes(channelId)) throw new HttpError(409, message('channel.loop'));
+    for (const id of shown) seen.add(id);
+    const rows = await db.select().from(channels).where(inArray(channels.streamId, shown));
+    shown = rows.flatMap(({ settings }) => streamsOf(settings)).filter((id) => !seen.has(id));
+  }
+}
+
 /** @throws HttpError 409 */
-async function requireStreamsOfApp(
-  db: Database,
-  appId: string,
-  ids: readonly string[],
-  channelId?: string,
-): Promise<void> {
+async function requireStreamsOfApp(db: Database, appId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const isValid = wanted.every((id) => isId(id) && id !== channelId);
+  const isValid = wanted.every(isId);
   const [found] =
     isValid && wanted.length > 0
       ? await db

@@ -29,6 +29,7 @@ import { enroll, startSuitePlatform, type TestPlatform } from '../../testing/tes
 import { channelSwitches } from '../database/schema';
 
 const MINUTE = 60_000;
+const RULES = { lossMs: 1_500, switchOn: ['black'], returnSeconds: 10, pattern: 'gradient' };
 const BLACK = {
   ...{ inputLost: false, speed: 1, droppedPercent: 0, keyFrameSeconds: 2, bitrateDeviation: 0, audioDb: -20 },
   brightness: 16,
@@ -76,8 +77,7 @@ describe('channels', async () => {
     platform.status(operation, { token, params: { id }, ...(body && { body }) });
 
   it('with spare inputs go to a node with their inputs, and show what it reports', async () => {
-    const rules = { lossMs: 1_500, switchOn: ['black'], returnSeconds: 10, pattern: 'gradient' };
-    const body = { appId: 'river', name: 'Always on', inputs: [first, second], ...rules };
+    const body = { appId: 'river', name: 'Always on', inputs: [first, second], ...RULES };
     expect(
       await platform.status(createLrmChannel, { token, body: { ...body, inputs: [first, foreign] } }),
     ).toBe(409);
@@ -85,7 +85,7 @@ describe('channels', async () => {
     const saved = await platform.send(updateLrmChannel, {
       token,
       params: { id },
-      body: { name: body.name, ...rules },
+      body: { name: body.name, ...RULES },
     });
     expect(saved.headers.get('ETag')).toBe('"1"');
     for (const each of [id, first]) await platform.call(startStream, { token, params: { id: each } });
@@ -144,9 +144,8 @@ describe('channels', async () => {
   });
 
   it('get the playback address of inputs that another node has', async () => {
-    const inputs = [first, second];
-    const rules = { lossMs: 1_500, switchOn: [], returnSeconds: null, pattern: 'gradient' };
-    const body = { appId: 'river', name: 'Elsewhere', inputs, ...rules };
+    const rules = { ...RULES, inputs: [first, second], switchOn: [], returnSeconds: null };
+    const body = { appId: 'river', name: 'Elsewhere', ...rules };
     const { id } = await platform.call(createLrmChannel, { token, body });
     const { streams } = await report();
     const input = streams.find((stream) => stream.id === first);
@@ -155,10 +154,10 @@ describe('channels', async () => {
     await platform.call(startStream, { token, params: { id } });
     const elsewhere = async () => {
       const { source } = (await report([], 'node-2')).streams.find((stream) => stream.id === id) ?? {};
-      const inputsThere = source?.kind === 'failover' ? source.inputs : [];
+      const inputs = source?.kind === 'failover' ? source.inputs : [];
       const [, address = ''] =
-        /^http:\/\/node-1\.example:4202\/play\/(.+)\/index\.m3u8$/.exec(inputsThere[0]?.url ?? '') ?? [];
-      return { inputs: inputsThere, address, grant: readPlaybackToken(address) };
+        /^http:\/\/node-1\.example:4202\/play\/(.+)\/index\.m3u8$/.exec(inputs[0]?.url ?? '') ?? [];
+      return { inputs, address, grant: readPlaybackToken(address) };
     };
     const before = await elsewhere();
     expect(before.inputs).toMatchObject([{ health: BLACK }, { streamId: second, url: null }]);
@@ -301,5 +300,18 @@ describe('channels', async () => {
     const params = { id: channel?.id ?? '' };
     for (const operation of [getLrmChannel, getEvent, getPlayoutChannel])
       expect(await platform.status(operation, { ...caller, params })).toBe(404);
+  });
+
+  it('do not show themselves, also not through other channels', async () => {
+    const aChannel = (name: string, input: string) => {
+      const body = { appId: 'river', name, inputs: [input, second], ...RULES };
+      return platform.call(createLrmChannel, { token, body });
+    };
+    const inner = await aChannel('Inner', first);
+    const middle = await aChannel('Middle', inner.id);
+    const outer = await aChannel('Outer', middle.id);
+    for (const { id } of [inner, middle, outer])
+      expect(await send(updateLrmChannel, inner.id, { inputs: [second, id] })).toBe(409);
+    expect(await send(updateLrmChannel, outer.id, { inputs: [inner.id, middle.id] })).toBe(200);
   });
 });

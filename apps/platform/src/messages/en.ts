@@ -240,6 +240,7 @@ export const en = {
     'The media node has no disk space left for recordings. Try again when its recordings have been stored.',
   'recording.noStorage': 'The media node of this stream stores no videos.',
   'channel.notFound': 'Channel not found.',
+  'channel.loop': 'A channel cannot show itself, also not through another channel. Choose other streams.',
   'channel.noStream': 'Choose streams of the same app.',
   'channel.noVideo': 'Choose videos of the same app.',
   'channel.noInput': 'The channel does not have this input.',

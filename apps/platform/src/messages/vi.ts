@@ -245,6 +245,7 @@ export const vi = {
     'Nút media đã hết dung lượng đĩa dành cho bản ghi. Hãy thử lại khi các bản ghi trên nút đã được lưu.',
   'recording.noStorage': 'Nút media của luồng này không lưu trữ video.',
   'channel.notFound': 'Không tìm thấy kênh này.',
+  'channel.loop': 'Kênh không thể phát chính nó, kể cả qua một kênh khác. Hãy chọn các luồng khác.',
   'channel.noStream': 'Hãy chọn các luồng của cùng một ứng dụng.',
   'channel.noVideo': 'Hãy chọn các video của cùng một ứng dụng.',
   'channel.noInput': 'Kênh không có nguồn vào này.',
