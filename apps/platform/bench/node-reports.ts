@@ -3,10 +3,10 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Channels } from './channels.ts';
 import { percentile, print } from './figures.ts';
+import { DAY_MS } from '../src/time/durations';
 
 const NODES = 200;
 const STREAMS = 50;
-const DAY_MS = 86_400_000;
 
 const Response = z.object({
   nextWithinSeconds: z.number(),

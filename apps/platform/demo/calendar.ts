@@ -1,6 +1,4 @@
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+import { DAY_MS } from '../src/time/durations';
 
 /** The UTC day. */
 export function dateOf(moment: Date | number): string {
@@ -8,7 +6,7 @@ export function dateOf(moment: Date | number): string {
 }
 
 export function startOfDay(moment: Date | number): number {
-  return Math.floor(Number(moment) / DAY) * DAY;
+  return Math.floor(Number(moment) / DAY_MS) * DAY_MS;
 }
 
 /** The first day of the month (UTC), `months` later. */

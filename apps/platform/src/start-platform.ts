@@ -5,11 +5,11 @@ import { repeat, type Repeated } from './concurrency/repeat';
 import { createPlatform } from './create-platform';
 import { FIRST_OPERATOR_FILE } from './accounts/first-operator';
 import { readSettings, unknownSettings } from './settings';
+import { HOUR_MS } from './time/durations';
 
 const GRACE_MS = 10_000;
 const DISPATCH_MAIL_MS = 2_000;
 const ALERTS_MS = 5_000;
-const HOUR_MS = 3_600_000;
 
 /** For emails being sent and the database. */
 const RELEASE_MS = 20_000;

@@ -2,6 +2,7 @@ import type { Operation } from '@console/http/contract';
 import * as live from '@console/live/contract';
 import type { Makers } from './operations-fixtures';
 import type { MutationFixture } from './mutation-fixtures';
+import { HOUR_MS } from '../src/time/durations';
 
 /** How to call the mutations on streams. */
 export function liveFixtures({
@@ -50,7 +51,7 @@ export function liveFixtures({
   });
   const anEvent = async () => {
     const { appId, inputs } = await aPair();
-    const at = (hours: number) => new Date(platform.clock.now.getTime() + hours * 3_600_000).toISOString();
+    const at = (hours: number) => new Date(platform.clock.now.getTime() + hours * HOUR_MS).toISOString();
     return {
       appId,
       name: 'Premiere',

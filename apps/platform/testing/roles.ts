@@ -4,6 +4,7 @@ import { newId } from '../src/database/ids';
 import { groupPermissions, groups, members, twoFactors } from '../src/database/schema';
 import type { TestPlatform } from './test-platform';
 import { insertUser } from './test-people';
+import { DAY_MS } from '../src/time/durations';
 
 export const TENANT_A = 'alpha-channel';
 export const TENANT_B = 'bravo-channel';
@@ -89,6 +90,6 @@ async function tokenOf(
 ): Promise<string | undefined> {
   if (session === 'none') return undefined;
   const kind = session === 'ended' ? 'main' : session;
-  const now = session === 'ended' ? new Date(clock.now.getTime() - 24 * 3_600_000) : clock.now;
+  const now = session === 'ended' ? new Date(clock.now.getTime() - DAY_MS) : clock.now;
   return openSession(db, { userId, kind, userAgent: 'matrix', now });
 }

@@ -5,6 +5,7 @@ import { newId } from '../src/database/ids';
 import { adSessionBreaks, mediaNodes, servers, streams } from '../src/database/schema';
 import type { Makers } from './operations-fixtures';
 import type { MutationFixture } from './mutation-fixtures';
+import { HOUR_MS } from '../src/time/durations';
 
 /** How to call the mutations on ad insertion. */
 export function ssaiFixtures({
@@ -70,7 +71,7 @@ export async function putOnAir({ db, clock }: Makers['platform'], streamId: stri
   await db
     .insert(mediaNodes)
     .values({ serverId, name, origin: 'http://127.0.0.1:4202', ingestUrl: null, reportedAt: now });
-  const leaseUntil = new Date(now.getTime() + 3_600_000);
+  const leaseUntil = new Date(now.getTime() + HOUR_MS);
   await db
     .update(streams)
     .set({ startedAt: now, nodeId: serverId, leaseUntil, reportedState: 'live' })

@@ -9,6 +9,7 @@ import { mediaNodeReport, NODE_TOKEN } from './media-node-report';
 import type { MutationFixture } from './mutation-fixtures';
 import type { Makers } from './operations-fixtures';
 import type { TestPlatform } from './test-platform';
+import { HOUR_MS } from '../src/time/durations';
 
 export const VOD_NODE = 'vod-node';
 export const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:02.000\nXin chào\n';
@@ -110,7 +111,7 @@ export function vodFixtures({
     const source = { kind: 'test', pattern: 'test-card' };
     const { id } = await platform.call(live.createStream, { token, body: { appId, name: 'News', source } });
     const { now } = platform.clock;
-    const leaseUntil = new Date(now.getTime() + 3_600_000);
+    const leaseUntil = new Date(now.getTime() + HOUR_MS);
     const onAir = { startedAt: now, nodeId, leaseUntil, reportedState: 'live' } as const;
     await platform.db.update(streams).set(onAir).where(eq(streams.id, id));
     return id;

@@ -15,7 +15,8 @@ import type {
 } from '../../src/database/schema';
 import { searchText } from '../../src/database/search-text';
 import { hashToken } from '../../src/security/token';
-import { DAY, MINUTE, plus } from '../calendar';
+import { plus } from '../calendar';
+import { DAY_MS, MINUTE_MS } from '../../src/time/durations';
 import { demoId, Random } from '../random';
 import type { DemoPeople, DemoPerson } from './demo-people';
 import { BRANDS, CITIES, PROGRAMS, type DemoLanguage } from './names';
@@ -50,7 +51,7 @@ export function demoApp(index: number, people: DemoPeople, now: Date): DemoApp {
   const { name, language } = nameOf(index);
   const appId = searchText(name).replaceAll(' ', '-');
   const random = Random.of('app', appId);
-  const daysAgo = (days: number) => plus(now, -days * DAY);
+  const daysAgo = (days: number) => plus(now, -days * DAY_MS);
   const isArchived = index % ARCHIVED_EVERY === ARCHIVED_EVERY - 1;
   const edition = EDITIONS[index % EDITIONS.length] ?? 'pro';
   const subscriptionStatus = isArchived ? 'cancelled' : subscriptionOf(index, edition);
@@ -70,7 +71,7 @@ export function demoApp(index: number, people: DemoPeople, now: Date): DemoApp {
   const count = random.between(2, edition === 'enterprise' ? 19 : edition === 'pro' ? 9 : 4);
   const joined = Array.from({ length: count }, (_, position) => {
     const isInvited = position > 1 && !isArchived && random.chance(0.14);
-    const daysOfMembership = (now.getTime() - createdAt.getTime()) / DAY;
+    const daysOfMembership = (now.getTime() - createdAt.getTime()) / DAY_MS;
     const invitedAt = random.chance(0.6) ? random.within(0.1, INVITATION_DAYS - 1) : random.within(8, 30);
     const joinedDaysAgo = isInvited
       ? Math.min(invitedAt, daysOfMembership)
@@ -79,7 +80,7 @@ export function demoApp(index: number, people: DemoPeople, now: Date): DemoApp {
     const person = people.person(`${appId} ${position}`, {
       language: random.chance(0.85) ? language : 'en',
       domain,
-      createdAt: plus(joinedAt, -random.between(0, 90) * MINUTE),
+      createdAt: plus(joinedAt, -random.between(0, 90) * MINUTE_MS),
       isInvited,
     });
     const member = {
@@ -88,7 +89,7 @@ export function demoApp(index: number, people: DemoPeople, now: Date): DemoApp {
       userId: person.id,
       groupId: groupRows[position % groupRows.length]?.id ?? '',
       status: isInvited ? ('invited' as const) : ('active' as const),
-      invitationExpiresAt: isInvited ? plus(joinedAt, INVITATION_DAYS * DAY) : null,
+      invitationExpiresAt: isInvited ? plus(joinedAt, INVITATION_DAYS * DAY_MS) : null,
       createdAt: joinedAt,
     };
     return { person, member };
@@ -105,7 +106,7 @@ export function demoApp(index: number, people: DemoPeople, now: Date): DemoApp {
       status: isArchived ? 'archived' : 'normal',
       edition,
       subscriptionStatus,
-      trialEndsAt: isOnTrial ? plus(createdAt, TRIAL_DAYS * DAY) : null,
+      trialEndsAt: isOnTrial ? plus(createdAt, TRIAL_DAYS * DAY_MS) : null,
       archivedAt,
       ownerId: owner.id,
       createdAt,

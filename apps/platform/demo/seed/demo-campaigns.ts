@@ -1,6 +1,7 @@
 import type { vastCampaigns, vastCreatives, vastTags } from '../../src/database/schema';
 import { newToken } from '../../src/security/token';
-import { DAY, plus } from '../calendar';
+import { plus } from '../calendar';
+import { DAY_MS } from '../../src/time/durations';
 import { DEMO_ADS_PATH } from '../demo-ads';
 import { demoId } from '../random';
 import type { DemoApp } from './demo-apps';
@@ -58,8 +59,8 @@ export function demoCampaigns(
     advertiser,
     priority: 5,
     weight: 1,
-    startsAt: plus(now, from * DAY),
-    endsAt: plus(now, to * DAY),
+    startsAt: plus(now, from * DAY_MS),
+    endsAt: plus(now, to * DAY_MS),
     goalImpressions: goal,
     sessionCap: 4,
     pacing: 'even' as const,
@@ -71,7 +72,7 @@ export function demoCampaigns(
     toHour: 24,
     paused,
     impressions: 0,
-    createdAt: plus(now, -25 * DAY),
+    createdAt: plus(now, -25 * DAY_MS),
   }));
   const creatives = PLANS.map(({ name, file, seconds }, position) => ({
     id: demoId('vast-creative', appId, name),
@@ -90,8 +91,8 @@ export function demoCampaigns(
     clickThrough: 'https://shop.example/',
     trackers: [],
     enabled: true,
-    createdAt: plus(now, -25 * DAY),
+    createdAt: plus(now, -25 * DAY_MS),
   }));
-  const tags = [{ appId, token: newToken(), createdAt: plus(now, -25 * DAY) }];
+  const tags = [{ appId, token: newToken(), createdAt: plus(now, -25 * DAY_MS) }];
   return { campaigns, creatives, tags };
 }

@@ -1,7 +1,8 @@
 import type { PlayoutItem } from '@console/live/contract';
 import type { channels, channelSwitches } from '../../src/database/schema';
 import type { ChannelSettings } from '../../src/database/schema/channels';
-import { DAY, HOUR, MINUTE, plus } from '../calendar';
+import { plus } from '../calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/time/durations';
 import { demoId } from '../random';
 import type { DemoApp } from './demo-apps';
 import type { DemoStream } from './demo-streams';
@@ -25,8 +26,8 @@ export function demoChannels(app: DemoApp, ofApp: readonly DemoStream[], now: Da
     const id = demoId('channel', appId, name);
     const stream = {
       ...{ id, appId, name, pattern: 'test-card' as const },
-      startedAt: isOn ? plus(now, -5 * HOUR) : null,
-      createdAt: plus(now, -25 * DAY),
+      startedAt: isOn ? plus(now, -5 * HOUR_MS) : null,
+      createdAt: plus(now, -25 * DAY_MS),
     };
     return { stream, row: { streamId: id, kind: settings.kind, settings } };
   };
@@ -54,9 +55,9 @@ export function demoChannels(app: DemoApp, ofApp: readonly DemoStream[], now: Da
     streams: [first.stream, second.stream],
     channels: [first.row, second.row],
     switches: [
-      switched(5 * HOUR, news, 'start'),
-      switched(2 * HOUR + 14 * MINUTE, spare, 'lost'),
-      switched(2 * HOUR + 11 * MINUTE, news, 'return'),
+      switched(5 * HOUR_MS, news, 'start'),
+      switched(2 * HOUR_MS + 14 * MINUTE_MS, spare, 'lost'),
+      switched(2 * HOUR_MS + 11 * MINUTE_MS, news, 'return'),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { deliveries, distributors } from '../../src/database/schema';
 import { hashToken, newToken } from '../../src/security/token';
-import { DAY, plus } from '../calendar';
+import { plus } from '../calendar';
+import { DAY_MS } from '../../src/time/durations';
 import { demoId } from '../random';
 import type { DemoApp } from './demo-apps';
 import type { DemoStream } from './demo-streams';
@@ -64,14 +65,14 @@ export function demoHub(
 ): DemoHub {
   const partners = (PARTNERS[index] ?? []).map(({ name, email, note, channels, ...times }) => {
     const id = demoId('distributor', appId, name);
-    const ago = (days: number) => plus(now, -days * DAY);
+    const ago = (days: number) => plus(now, -days * DAY_MS);
     const { since, expiresIn, suspendedSince, pageSince } = times;
     const received = streams.filter((stream) => channels.includes(stream.name));
     return {
       distributor: {
         ...{ id, appId, name, email, note, supportEmail: `support@${appId}.example` },
         status: suspendedSince === undefined ? ('active' as const) : ('suspended' as const),
-        expiresAt: expiresIn === undefined ? null : plus(now, expiresIn * DAY),
+        expiresAt: expiresIn === undefined ? null : plus(now, expiresIn * DAY_MS),
         pageHash: pageSince === undefined ? null : hashToken(newToken()),
         pageSince: pageSince === undefined ? null : ago(pageSince),
         createdAt: ago(since),

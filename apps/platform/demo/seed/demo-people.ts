@@ -2,7 +2,8 @@ import type { twoFactors, users } from '../../src/database/schema';
 import { searchText } from '../../src/database/search-text';
 import type { Keyring } from '../../src/security/keyring';
 import { newSecret } from '../../src/two-factor/totp';
-import { DAY, HOUR, plus } from '../calendar';
+import { plus } from '../calendar';
+import { DAY_MS, HOUR_MS } from '../../src/time/durations';
 import { demoId, Random } from '../random';
 import {
   ENGLISH_FAMILY_NAMES,
@@ -53,7 +54,7 @@ export class DemoPeople {
 
   #lastSignIn(createdAt: Date, random: Random): Date | null {
     if (random.chance(0.08)) return null;
-    const ago = random.chance(0.7) ? random.within(0.1, 72) * HOUR : random.within(3, 45) * DAY;
+    const ago = random.chance(0.7) ? random.within(0.1, 72) * HOUR_MS : random.within(3, 45) * DAY_MS;
     return plus(Math.max(this.now.getTime() - ago, createdAt.getTime()), 0);
   }
 

@@ -1,5 +1,6 @@
 import type { servers } from '../../src/database/schema';
-import { DAY, HOUR, plus } from '../calendar';
+import { plus } from '../calendar';
+import { DAY_MS, HOUR_MS } from '../../src/time/durations';
 import { demoId, Random } from '../random';
 import type { DemoApp } from './demo-apps';
 import { REGIONS } from './names';
@@ -42,7 +43,7 @@ export class DemoServers {
     return kinds.slice(0, count).map((choice, position) => {
       const kind = random.pick<ServerRow['kind']>(choice);
       const region = random.chance(0.7) ? home : random.pick(REGIONS);
-      const age = (this.now.getTime() - createdAt.getTime()) / HOUR;
+      const age = (this.now.getTime() - createdAt.getTime()) / HOUR_MS;
       return {
         id: demoId('server', appId, position),
         appId,
@@ -52,7 +53,7 @@ export class DemoServers {
         region,
         cluster: random.chance(0.85) ? `${region}-${random.pick([1, 1, 1, 2])}` : null,
         licenseExpiresAt: this.#licenseEnd(position, random),
-        createdAt: plus(createdAt, Math.min(random.within(0, position * 400 + 1), age * 0.5) * HOUR),
+        createdAt: plus(createdAt, Math.min(random.within(0, position * 400 + 1), age * 0.5) * HOUR_MS),
       };
     });
   }
@@ -74,7 +75,7 @@ export class DemoServers {
     if (position > 0) this.#spare += 1;
     const turn = position > 0 ? this.#spare % UNLICENSED_EVERY : 0;
     if (turn === 9) return null;
-    if (turn === 15) return plus(this.now, -random.within(1, 60) * DAY);
-    return plus(this.now, (turn === 3 ? random.within(3, 6) : random.within(20, 700)) * DAY);
+    if (turn === 15) return plus(this.now, -random.within(1, 60) * DAY_MS);
+    return plus(this.now, (turn === 3 ? random.within(3, 6) : random.within(20, 700)) * DAY_MS);
   }
 }

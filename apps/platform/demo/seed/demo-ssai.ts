@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, VAST_PATH } from '@console/ssai/contract';
 import type { ssaiAds, ssaiEndpoints } from '../../src/database/schema';
-import { DAY, plus } from '../calendar';
+import { plus } from '../calendar';
+import { DAY_MS } from '../../src/time/durations';
 import { demoId } from '../random';
 import type { DemoApp } from './demo-apps';
 import type { demoCampaigns } from './demo-campaigns';
@@ -30,7 +31,7 @@ export function demoSsai(
         id: demoId('ssai-endpoint', appId),
         ...{ appId, streamId: stream.id, name: `${stream.name} with ads` },
         settings: { ...DEFAULT_SETTINGS, ...breaks, adServerUrl, viewerData: 'shortened' },
-        createdAt: plus(now, -20 * DAY),
+        createdAt: plus(now, -20 * DAY_MS),
       },
     ],
     ads: [

@@ -3,7 +3,8 @@ import type { Database } from '../../src/database/connection';
 import { streams, streamSessions } from '../../src/database/schema';
 import { instants } from '../../src/metrics/instants';
 import { ensurePartitions, STREAM_RESOLUTIONS } from '../../src/metrics/resolutions';
-import { DAY, HOUR, plus } from '../calendar';
+import { plus } from '../calendar';
+import { DAY_MS, HOUR_MS } from '../../src/time/durations';
 import { demoId } from '../random';
 import type { DemoApp } from './demo-apps';
 
@@ -23,7 +24,7 @@ const STREAMS: Readonly<
 export type DemoStream = typeof streams.$inferInsert & { id: string };
 
 /** When those that are on were started. */
-const startOf = (now: Date) => plus(now, -5 * HOUR);
+const startOf = (now: Date) => plus(now, -5 * HOUR_MS);
 
 /** A media node puts those that are on on air. */
 export function demoStreams({ row }: DemoApp, index: number, now: Date): DemoStream[] {
@@ -33,7 +34,7 @@ export function demoStreams({ row }: DemoApp, index: number, now: Date): DemoStr
     name,
     pattern,
     startedAt: isOff ? null : startOf(now),
-    createdAt: plus(now, -30 * DAY),
+    createdAt: plus(now, -30 * DAY_MS),
   }));
 }
 

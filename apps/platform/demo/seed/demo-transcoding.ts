@@ -5,7 +5,8 @@ import type {
   transcodeTemplateProfiles,
   transcodeTemplates,
 } from '../../src/database/schema';
-import { DAY, plus } from '../calendar';
+import { plus } from '../calendar';
+import { DAY_MS } from '../../src/time/durations';
 import { demoId } from '../random';
 import type { DemoApp } from './demo-apps';
 import type { DemoStream } from './demo-streams';
@@ -32,7 +33,7 @@ export function demoTranscoding(
 ): DemoTranscoding {
   const stream = streams.find(({ startedAt }) => startedAt === null);
   if (!stream) return { presets: [], profiles: [], templates: [], entries: [], channels: [] };
-  const createdAt = plus(now, -20 * DAY);
+  const createdAt = plus(now, -20 * DAY_MS);
   const named = (kind: string, name: string) => ({
     id: demoId(kind, appId, name),
     appId,

@@ -10,6 +10,7 @@ import { rowsOf } from '../../testing/table-digests';
 import { openTestDatabase } from '../../testing/test-database';
 import { OPERATOR } from '../../testing/test-platform';
 import { seedDemoData } from './seed-demo-data';
+import { MINUTE_MS } from '../../src/time/durations';
 
 const { alerts, apps, auditEntries, invoices, members, paymentMethods, quotas, servers, usages, users } =
   schema;
@@ -225,7 +226,7 @@ describe('demo data', () => {
     expect(await connection.db.$count(servers, sql`note <> 'Ours'`)).toBe(0);
     expect(await connection.db.$count(invoices, eq(invoices.status, 'void'))).toBeGreaterThanOrEqual(voided);
     const before = await contentOf(connection);
-    await seed(connection, 60, new Date(WEEK_LATER.getTime() + 60_000));
+    await seed(connection, 60, new Date(WEEK_LATER.getTime() + MINUTE_MS));
     expect(await contentOf(connection)).toEqual(before);
     await connection.close();
   });

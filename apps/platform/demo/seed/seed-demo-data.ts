@@ -35,7 +35,8 @@ import {
   vastTags,
 } from '../../src/database/schema';
 import type { Keyring } from '../../src/security/keyring';
-import { DAY, dateOf, HOUR, plus } from '../calendar';
+import { dateOf, plus } from '../calendar';
+import { DAY_MS, HOUR_MS } from '../../src/time/durations';
 import { insertRows } from '../insert-rows';
 import { Random } from '../random';
 import { continueDemoData, STAFF_DOMAIN } from '../story/continue-demo-data';
@@ -54,7 +55,7 @@ import { demoTranscoding } from './demo-transcoding';
 const FACT = 'demo-data';
 const BATCH = 250;
 /** Starts, and platforms that run for long, continue the data after this time. */
-const CONTINUED_AFTER = 3 * HOUR;
+const CONTINUED_AFTER = 3 * HOUR_MS;
 
 const Progress = z.object({ apps: z.int().positive(), until: z.iso.datetime() });
 
@@ -131,7 +132,7 @@ async function seedStaff(db: Database, people: DemoPeople, keyring: Keyring, now
     'Viewers',
   ] as const;
   const staff = groupNames.map((group, position) => {
-    const joinedAt = plus(now, -Random.of('staff', position).within(90, 1300) * DAY);
+    const joinedAt = plus(now, -Random.of('staff', position).within(90, 1300) * DAY_MS);
     const language = position % 2 === 0 ? 'vi' : 'en';
     return {
       group,

@@ -2,31 +2,28 @@ import { eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { ensurePartitions, SERVER_RESOLUTIONS, type Resolution } from '../../src/metrics/resolutions';
 import type { LoadAt } from '../story/server-load';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/time/durations';
 
 /**
  * The history of each resolution, by its seconds: up to which age there is a value every so often. The older, the
  * fewer, as each takes time at the first start; as many as the overviews read, and two months for comparisons.
  */
 const HISTORY: ReadonlyMap<number, readonly { ageMs: number; everyMs: number }[]> = new Map([
-  [10, [{ ageMs: 1.1 * HOUR, everyMs: MINUTE / 2 }]],
+  [10, [{ ageMs: 1.1 * HOUR_MS, everyMs: MINUTE_MS / 2 }]],
   [
     60,
     [
-      { ageMs: HOUR, everyMs: MINUTE },
-      { ageMs: DAY + HOUR, everyMs: 5 * MINUTE },
-      { ageMs: 2 * DAY, everyMs: 10 * MINUTE },
+      { ageMs: HOUR_MS, everyMs: MINUTE_MS },
+      { ageMs: DAY_MS + HOUR_MS, everyMs: 5 * MINUTE_MS },
+      { ageMs: 2 * DAY_MS, everyMs: 10 * MINUTE_MS },
     ],
   ],
   [
     3_600,
     [
-      { ageMs: 15 * DAY, everyMs: HOUR },
-      { ageMs: 31 * DAY, everyMs: 2 * HOUR },
-      { ageMs: 59 * DAY, everyMs: 4 * HOUR },
+      { ageMs: 15 * DAY_MS, everyMs: HOUR_MS },
+      { ageMs: 31 * DAY_MS, everyMs: 2 * HOUR_MS },
+      { ageMs: 59 * DAY_MS, everyMs: 4 * HOUR_MS },
     ],
   ],
 ]);

@@ -8,10 +8,11 @@ import { IS_DEMO_SERVER, loadCast } from '../story/cast';
 import { simulateServers } from '../story/server-load';
 import { fillMetrics, type MeasuredServer } from './fill-metrics';
 import { recordDemoStreams } from './record-demo-streams';
+import { MINUTE_MS } from '../../src/time/durations';
 
 const REPORT_EVERY_MS = 10_000;
 /** How often alerts, licenses and servers are read again. */
-const RELOAD_EVERY_MS = 60_000;
+const RELOAD_EVERY_MS = MINUTE_MS;
 const MOST_APPS = 500;
 /** Servers with a history. */
 const MOST_FILLED = 250;

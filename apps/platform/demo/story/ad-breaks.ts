@@ -4,7 +4,8 @@ import type { Database } from '../../src/database/connection';
 import { adBreaks, adSessionBreaks, ssaiAds, ssaiEndpoints } from '../../src/database/schema';
 import { sessionBreakRow } from '../../src/ssai/ad-insertion-routes';
 import { adUsesOf, countAdUses } from '../../src/ssai/ad-uses';
-import { DAY, MINUTE, plus, startOfDay } from '../calendar';
+import { plus, startOfDay } from '../calendar';
+import { DAY_MS, MINUTE_MS } from '../../src/time/durations';
 import { insertRows } from '../insert-rows';
 import { demoId, isDemo, Random } from '../random';
 import type { Period } from './alerts';
@@ -41,11 +42,11 @@ export async function continueAdBreaks(
     const player = players.get(endpoint.appId);
     const { isOn, breakSource, everyMinutes } = endpoint.settings;
     if (!player || !isOn || breakSource !== 'schedule') continue;
-    const everyMs = everyMinutes * MINUTE;
-    const since = Math.max(from, to - DAYS * DAY);
+    const everyMs = everyMinutes * MINUTE_MS;
+    const since = Math.max(from, to - DAYS * DAY_MS);
     const first = Math.floor(since / everyMs) + 1;
     // The last one is over.
-    const last = Math.floor((to - 2 * MINUTE) / everyMs);
+    const last = Math.floor((to - 2 * MINUTE_MS) / everyMs);
     const known = await db
       .select({ startsAt: adBreaks.startsAt })
       .from(adBreaks)
@@ -87,7 +88,7 @@ interface Inserted {
 }
 
 function breaksAt(times: readonly number[], player: Player, { endpoint, ad, to }: Inserted & { to: number }) {
-  const everyMs = endpoint.settings.everyMinutes * MINUTE;
+  const everyMs = endpoint.settings.everyMinutes * MINUTE_MS;
   // The first break of a day shares the impressions of the time before the second one.
   const wantedAt = (at: number) => {
     const [day, next] = [startOfDay(at), Math.min(at + everyMs, to)];

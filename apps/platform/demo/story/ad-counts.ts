@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { vastCampaigns, vastCounts, vastCreatives, vastRequests } from '../../src/database/schema';
-import { HOUR, plus, startOfDay } from '../calendar';
+import { plus, startOfDay } from '../calendar';
+import { HOUR_MS } from '../../src/time/durations';
 import { insertRows } from '../insert-rows';
 import { isDemo } from '../random';
 import type { Period } from './alerts';
@@ -87,8 +88,8 @@ export async function continueAdCounts(
 
 function impressionsByHour(player: Player, { from, to }: Period): { hour: Date; impressions: number }[] {
   const hours = [];
-  for (let hour = Math.floor(from / HOUR) * HOUR; hour < to; hour += HOUR) {
-    const [begin, end] = [Math.max(hour, from), Math.min(hour + HOUR, to)];
+  for (let hour = Math.floor(from / HOUR_MS) * HOUR_MS; hour < to; hour += HOUR_MS) {
+    const [begin, end] = [Math.max(hour, from), Math.min(hour + HOUR_MS, to)];
     // The last moment of a day is still of that day.
     const until = startOfDay(end) === end ? end - 1 : end;
     const impressions = adImpressionsUntil(player, until) - adImpressionsUntil(player, begin);

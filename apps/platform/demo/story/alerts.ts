@@ -1,5 +1,6 @@
 import type { alerts } from '../../src/database/schema';
-import { DAY, HOUR, MINUTE, dateOf, plus, startOfDay } from '../calendar';
+import { dateOf, plus, startOfDay } from '../calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/time/durations';
 import { demoId, Random } from '../random';
 import type { Player, ServerRow } from './cast';
 
@@ -12,7 +13,7 @@ export interface Period {
   to: number;
 }
 
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MS;
 /** Older alerts are not generated. */
 const ALERT_DAYS = 60;
 const STREAMS = ['news-1', 'sport-2', 'event-live', 'main'] as const;
@@ -47,7 +48,7 @@ export const INCIDENT = { region: 'han-1', daysAgo: 2, hour: 13.2, minutes: 130 
 
 /** The start of the incident; undefined if it is not within the period. */
 export function incidentOf({ from, to }: Period): number | undefined {
-  const begin = startOfDay(to) - INCIDENT.daysAgo * DAY + INCIDENT.hour * HOUR;
+  const begin = startOfDay(to) - INCIDENT.daysAgo * DAY_MS + INCIDENT.hour * HOUR_MS;
   return begin > from ? begin : undefined;
 }
 
@@ -81,24 +82,24 @@ function alertOf({ id, appId }: ServerRow, raised: Raised, raisedAt: Date, clear
 }
 
 function everydayAlerts(cast: readonly Player[], { from, to }: Period): AlertRow[] {
-  const begin = Math.max(from, to - ALERT_DAYS * DAY);
+  const begin = Math.max(from, to - ALERT_DAYS * DAY_MS);
   const weeks = Array.from(
     { length: Math.ceil((to - begin) / WEEK) + 1 },
     (_, week) => Math.floor(begin / WEEK) + week,
   );
   // The last days belong to the incident and to what is active now.
-  const end = to - 3 * HOUR;
+  const end = to - 3 * HOUR_MS;
   const incident = incidentOf({ from, to });
   return cast.flatMap(({ servers }) =>
     servers.flatMap((server) =>
       weeks.flatMap((week) => {
         const random = Random.of('week', week, server.id);
-        const raisedAt = plus(week * WEEK, random.within(0, WEEK - HOUR));
+        const raisedAt = plus(week * WEEK, random.within(0, WEEK - HOUR_MS));
         const at = raisedAt.getTime();
         const luck = random.next();
-        const isNearIncident = incident !== undefined && Math.abs(at - incident) < 4 * HOUR;
+        const isNearIncident = incident !== undefined && Math.abs(at - incident) < 4 * HOUR_MS;
         if (at <= begin || at >= end || at < server.createdAt.getTime() || isNearIncident) return [];
-        const ended = (minutes: number) => plus(at, minutes * MINUTE);
+        const ended = (minutes: number) => plus(at, minutes * MINUTE_MS);
         if (luck < 0.07) return alertOf(server, highCpu(random), raisedAt, ended(random.between(6, 70)));
         if (luck < 0.11 && server.kind === 'live') {
           return alertOf(server, interrupted(random), raisedAt, ended(random.between(2, 14)));
@@ -117,12 +118,12 @@ function incidentAlerts(cast: readonly Player[], period: Period): AlertRow[] {
     .filter(({ region, createdAt }) => region === INCIDENT.region && createdAt.getTime() < begin);
   return hit.map((server, position) => {
     const random = Random.of('incident', dateOf(begin), server.id);
-    const raisedAt = plus(begin, random.within(0.2, 4) * MINUTE);
-    const clearedAt = plus(begin, (INCIDENT.minutes + random.within(0, 9)) * MINUTE);
+    const raisedAt = plus(begin, random.within(0.2, 4) * MINUTE_MS);
+    const clearedAt = plus(begin, (INCIDENT.minutes + random.within(0, 9)) * MINUTE_MS);
     const isDown = position % 2 === 0 || server.kind !== 'live';
     const row = alertOf(server, isDown ? unreachable : interrupted(random), raisedAt, clearedAt);
     const count = isDown ? 1 : random.between(2, 6);
-    return { ...row, count, repeatedAt: count > 1 ? plus(clearedAt, -20 * MINUTE) : null };
+    return { ...row, count, repeatedAt: count > 1 ? plus(clearedAt, -20 * MINUTE_MS) : null };
   });
 }
 
@@ -158,7 +159,7 @@ function currentAlerts(cast: readonly Player[], { to }: Period): AlertRow[] {
     servers.map((server, position) => ({ server, isSpare: position > 0 })),
   );
   const shuffled = all
-    .filter(({ server }) => isLicensed(server) && server.createdAt.getTime() < to - 30 * DAY)
+    .filter(({ server }) => isLicensed(server) && server.createdAt.getTime() < to - 30 * DAY_MS)
     .map((one) => ({ ...one, order: Random.of('trouble', dateOf(to), one.server.id).next() }))
     .toSorted((one, other) => one.order - other.order);
   const used = new Set<string>();
@@ -172,7 +173,7 @@ function currentAlerts(cast: readonly Player[], { to }: Period): AlertRow[] {
   const raise = (minutesAgo: number, alert: (random: Random) => Raised) => (server: ServerRow) => {
     const random = Random.of('now', dateOf(to), server.id);
     const minutes = minutesAgo * random.within(0.8, 1.25);
-    return alertOf(server, alert(random), plus(to, -minutes * MINUTE), null);
+    return alertOf(server, alert(random), plus(to, -minutes * MINUTE_MS), null);
   };
   const isLive = ({ server }: { server: ServerRow }) => server.kind === 'live';
   return [
@@ -188,9 +189,9 @@ function acknowledged(row: AlertRow, staff: readonly string[], { to }: Period): 
   const random = Random.of('acknowledged', row.id);
   const begin = row.raisedAt.getTime();
   const end = Math.min(row.clearedAt?.getTime() ?? to, to);
-  const acknowledgedAt = begin + Math.min(random.within(2, 12) * MINUTE, (end - begin) * 0.8);
+  const acknowledgedAt = begin + Math.min(random.within(2, 12) * MINUTE_MS, (end - begin) * 0.8);
   const isHandled = row.clearedAt ? random.chance(0.45) : row.kind === 'disk-nearly-full';
-  const isLookedAfter = isHandled && end - begin > 5 * MINUTE;
+  const isLookedAfter = isHandled && end - begin > 5 * MINUTE_MS;
   return isLookedAfter && staff.length > 0
     ? { ...row, acknowledgedAt: plus(acknowledgedAt, 0), acknowledgedBy: random.pick(staff) }
     : row;

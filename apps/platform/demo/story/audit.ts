@@ -2,7 +2,8 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { AUDIT_ACTIONS, type AuditAction } from '@console/operations/contract';
 import type { alerts, auditEntries } from '../../src/database/schema';
 import { changeDetail } from '../../src/audit/record-audit';
-import { DAY, HOUR, MINUTE, dateOf, plus, startOfDay } from '../calendar';
+import { dateOf, plus, startOfDay } from '../calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/time/durations';
 import { demoId, Random } from '../random';
 import { incidentOf, INCIDENT, type Period } from './alerts';
 import { randomMember, type Player } from './cast';
@@ -16,7 +17,7 @@ export interface StaffMember {
   group: string;
 }
 
-const WEEK = 7 * DAY;
+const WEEK = 7 * DAY_MS;
 const SIGN_IN_DAYS = 14;
 /** Chance per app and week of an everyday action. */
 const EVERYDAY = 0.05;
@@ -86,7 +87,7 @@ export function appAudit(player: Player, { from, to }: Period): Entry[] {
       }),
     ),
   ];
-  const begin = Math.max(from, createdAt.getTime() + DAY);
+  const begin = Math.max(from, createdAt.getTime() + DAY_MS);
   const end = Math.min(to, archivedAt?.getTime() ?? to);
   const weeks = Math.max(0, Math.ceil((end - begin) / WEEK) + 1);
   const everyday = Array.from({ length: weeks }, (_, week) => Math.floor(begin / WEEK) + week).flatMap(
@@ -94,7 +95,7 @@ export function appAudit(player: Player, { from, to }: Period): Entry[] {
       const random = Random.of('actions', week, appId);
       const actor = randomMember(player, random);
       if (!random.chance(EVERYDAY) || !actor) return [];
-      const at = plus(week * WEEK + random.between(0, 6) * DAY, random.within(1.5, 10) * HOUR);
+      const at = plus(week * WEEK + random.between(0, 6) * DAY_MS, random.within(1.5, 10) * HOUR_MS);
       const action = random.pick(ACTIONS);
       const rejected = random.chance(0.12) ? random.pick([403, 403, 409, 412]) : undefined;
       return entryOf({ action, at, actor, appId, about: aboutOf(action, player, random), rejected });
@@ -117,10 +118,10 @@ export function staffAudit(
   { from, to }: Period,
   incidentNote: string | undefined,
 ): Entry[] {
-  const firstDay = startOfDay(Math.max(from, to - SIGN_IN_DAYS * DAY));
+  const firstDay = startOfDay(Math.max(from, to - SIGN_IN_DAYS * DAY_MS));
   const days = Array.from(
-    { length: Math.round((startOfDay(to) - firstDay) / DAY) + 1 },
-    (_, day) => firstDay + day * DAY,
+    { length: Math.round((startOfDay(to) - firstDay) / DAY_MS) + 1 },
+    (_, day) => firstDay + day * DAY_MS,
   );
   const signIns = days.flatMap((day) =>
     staff.flatMap((actor) => {
@@ -128,13 +129,13 @@ export function staffAudit(
       const isOff = new Date(day).getUTCDay() % 6 === 0 || random.chance(0.4);
       if (isOff) return [];
       const about = { targetId: actor.id, targetName: actor.email, detail: { email: actor.email } };
-      const at = plus(day, random.within(1.2, 3.5) * HOUR);
+      const at = plus(day, random.within(1.2, 3.5) * HOUR_MS);
       // A wrong code first.
       const failed = random.chance(0.1)
         ? [
             entryOf({
               action: 'user.sign-in',
-              at: plus(at, -MINUTE / 2),
+              at: plus(at, -MINUTE_MS / 2),
               actor,
               appId: ADMIN_APP_ID,
               about,
@@ -179,7 +180,7 @@ function incidentAudit(
     const { id, appId, name } = server;
     const about = { targetId: id, targetName: name };
     const detail = { name, ...changeDetail({ note: server.note }, { note }) };
-    const after = (minutes: number) => plus(begin, minutes * MINUTE);
+    const after = (minutes: number) => plus(begin, minutes * MINUTE_MS);
     return [
       entryOf({ action: 'server.note', at: after(11), actor: viewer, appId, about, rejected: 403 }),
       entryOf({

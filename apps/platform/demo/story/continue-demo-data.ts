@@ -18,7 +18,8 @@ import {
   usages,
   users,
 } from '../../src/database/schema';
-import { DAY, dateOf } from '../calendar';
+import { dateOf } from '../calendar';
+import { DAY_MS } from '../../src/time/durations';
 import { insertRows } from '../insert-rows';
 import { isDemo } from '../random';
 import { demoAppIds } from '../seed/demo-apps';
@@ -134,7 +135,7 @@ async function addHistory(
   if (appIds.length === 0) return;
   const billing = await billingOf(db, appIds);
   const numbers = new Map(demoAppIds(0, count).map((appId, index) => [appId, index + 1]));
-  const since = Math.max(from, to - usageDays * DAY);
+  const since = Math.max(from, to - usageDays * DAY_MS);
   const stories = cast.map((player) => ({ player, usageOn: usageFunction(player, to) }));
   await replaceUsages(
     db,
@@ -156,7 +157,7 @@ async function addHistory(
         player,
         { ...billing(appId), number: numbers.get(appId) ?? 0 },
         withMetered(usageOn, metered.get(appId) ?? []),
-        { from: from - BILLING_DAYS * DAY, to },
+        { from: from - BILLING_DAYS * DAY_MS, to },
       );
     }),
   );

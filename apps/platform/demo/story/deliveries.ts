@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { deliveredBytes, deliveries, distributors } from '../../src/database/schema';
-import { DAY, dateOf, MINUTE, plus, startOfDay } from '../calendar';
+import { dateOf, plus, startOfDay } from '../calendar';
+import { DAY_MS, MINUTE_MS } from '../../src/time/durations';
 import { insertRows } from '../insert-rows';
 import { isDemo, Random } from '../random';
 import type { Period } from './alerts';
@@ -40,7 +41,7 @@ export async function continueDeliveries(
       })),
       sql`on conflict (distributor_id, delivery_id, day) do update set bytes = delivered_bytes.bytes + excluded.bytes`,
     );
-    const lastAt = plus(end, -random.within(3, 40) * MINUTE);
+    const lastAt = plus(end, -random.within(3, 40) * MINUTE_MS);
     await db
       .update(deliveries)
       .set({ lastAt })
@@ -53,10 +54,10 @@ export async function continueDeliveries(
 /** A small part of each day's traffic, so that it remains a part of it in an outage. */
 function received({ traffic }: Player, deliveryId: string, begin: number, end: number) {
   const share = Random.of('delivery', deliveryId).within(0.015, 0.05);
-  const days = Math.floor((startOfDay(end) - startOfDay(begin)) / DAY) + 1;
+  const days = Math.floor((startOfDay(end) - startOfDay(begin)) / DAY_MS) + 1;
   return Array.from({ length: days }, (_, index) => {
-    const day = startOfDay(begin) + index * DAY;
-    const part = traffic.shareOf(Math.max(begin, day), Math.min(end, day + DAY));
+    const day = startOfDay(begin) + index * DAY_MS;
+    const part = traffic.shareOf(Math.max(begin, day), Math.min(end, day + DAY_MS));
     return { day: dateOf(day), bytes: Math.round(traffic.bytesOn(day) * part * share) };
   });
 }

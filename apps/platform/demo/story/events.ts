@@ -1,14 +1,15 @@
 import { and, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { channels, channelSwitches, streams } from '../../src/database/schema';
-import { DAY, HOUR, MINUTE, plus, startOfDay } from '../calendar';
+import { plus, startOfDay } from '../calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/time/durations';
 import { insertRows } from '../insert-rows';
 import { demoId, isDemo } from '../random';
 
 /** The stream that events show. */
 const FEED = 'Mekong Arena';
-const ZONE = { name: 'Asia/Ho_Chi_Minh', offset: 7 * HOUR };
-const [BEGIN, DURATION] = [19.5 * HOUR, 2 * HOUR];
+const ZONE = { name: 'Asia/Ho_Chi_Minh', offset: 7 * HOUR_MS };
+const [BEGIN, DURATION] = [19.5 * HOUR_MS, 2 * HOUR_MS];
 const BEFORE = { minutes: 30, text: 'Starting soon' };
 const AFTER = { minutes: 10, text: 'Thank you for watching' };
 const MATCHES = [
@@ -19,7 +20,7 @@ const MATCHES = [
   'Hậu Giang – Trà Vinh',
 ];
 /** The one of yesterday evening is added unless there was one in this time. */
-const RECENT = 3 * DAY;
+const RECENT = 3 * DAY_MS;
 
 const isDemoEvent = and(eq(channels.kind, 'event'), isDemo(channels.streamId));
 
@@ -45,7 +46,7 @@ export async function continueEvents(db: Database, appIds: readonly string[], to
     const lastEnd = last?.endsAt?.getTime() ?? 0;
     if (lastEnd > to) continue;
     const today = startOfDay(to + ZONE.offset) - ZONE.offset;
-    const days = to - lastEnd > RECENT ? [today - DAY, today + DAY] : [today + DAY];
+    const days = to - lastEnd > RECENT ? [today - DAY_MS, today + DAY_MS] : [today + DAY_MS];
     const events = days.map((day) => eventOn(day, feed));
     await insertRows(
       db,
@@ -70,11 +71,11 @@ export async function continueEvents(db: Database, appIds: readonly string[], to
 function eventOn(day: number, { id: streamId, appId }: { id: string; appId: string }) {
   const id = demoId('event', appId, day);
   const [startsAt, endsAt] = [plus(day, BEGIN), plus(day, BEGIN + DURATION)];
-  const match = MATCHES[((day + ZONE.offset) / DAY) % MATCHES.length] ?? '';
+  const match = MATCHES[((day + ZONE.offset) / DAY_MS) % MATCHES.length] ?? '';
   return {
     stream: {
       ...{ id, appId, name: `Delta Cup: ${match}`, pattern: 'color-bars' as const },
-      createdAt: plus(startsAt, -9 * DAY),
+      createdAt: plus(startsAt, -9 * DAY_MS),
     },
     channel: {
       ...{ streamId: id, kind: 'event' as const, startsAt, endsAt },
@@ -82,8 +83,8 @@ function eventOn(day: number, { id: streamId, appId }: { id: string; appId: stri
         ...{ kind: 'event' as const, streamId, zone: ZONE.name, startOver: true },
         ...{ before: BEFORE, after: AFTER },
       },
-      opensAt: plus(startsAt, -BEFORE.minutes * MINUTE),
-      closesAt: plus(endsAt, AFTER.minutes * MINUTE),
+      opensAt: plus(startsAt, -BEFORE.minutes * MINUTE_MS),
+      closesAt: plus(endsAt, AFTER.minutes * MINUTE_MS),
     },
   };
 }

@@ -10,7 +10,8 @@ import { currencyOf } from '../../src/apps/quota-plans';
 import { isCharged } from '../../src/apps/is-charged';
 import { paidDays, planLines } from '../../src/quota/plan-lines';
 import { usageLines } from '../../src/usage/usage-lines';
-import { DAY, HOUR, dateOf, plus, startOfMonth } from '../calendar';
+import { dateOf, plus, startOfMonth } from '../calendar';
+import { DAY_MS, HOUR_MS } from '../../src/time/durations';
 import { demoId, Random } from '../random';
 import type { Player } from './cast';
 import { usagesBetween, type UsageRow } from './usage';
@@ -50,7 +51,7 @@ export function demoInvoices(
   const { companyName, taxCode, email, address, country } = billingInfo;
   return Array.from({ length: INVOICE_MONTHS }, (_, months) => startOfMonth(to, -months)).flatMap((start) => {
     const issuedAt = startOfMonth(start, 1);
-    const period = { periodStart: dateOf(start), periodEnd: dateOf(plus(issuedAt, -DAY)) };
+    const period = { periodStart: dateOf(start), periodEnd: dateOf(plus(issuedAt, -DAY_MS)) };
     const month = { from: period.periodStart, to: period.periodEnd };
     if (!isCharged(paying, month) || issuedAt.getTime() <= from) return [];
 
@@ -101,12 +102,13 @@ interface Fate {
 function fateOf({ app }: Player, issuedAt: Date, now: number): Fate {
   const ofApp = Random.of('payer', app.appId);
   const terms = app.edition === 'pro' ? ofApp.pick([15, 15, 30]) : ofApp.pick([30, 45]);
-  const dueDate = plus(issuedAt, terms * DAY);
+  const dueDate = plus(issuedAt, terms * DAY_MS);
   const random = Random.of('payment', app.appId, dateOf(issuedAt));
   const isLate = app.subscriptionStatus === 'past-due';
   const day = isLate ? terms + random.between(38, 52) : Math.round(terms * random.within(0.2, 0.95));
-  const paidAt = plus(issuedAt, day * DAY + random.within(1.5, 10.5) * HOUR);
-  const halfPaidAt = isLate && random.chance(0.4) ? plus(paidAt, -random.between(20, 40) * DAY) : undefined;
+  const paidAt = plus(issuedAt, day * DAY_MS + random.within(1.5, 10.5) * HOUR_MS);
+  const halfPaidAt =
+    isLate && random.chance(0.4) ? plus(paidAt, -random.between(20, 40) * DAY_MS) : undefined;
   const settled = random.chance(0.02) ? 'void' : 'paid';
   const status = issuedAt.getTime() > now ? 'draft' : paidAt.getTime() <= now ? settled : 'unpaid';
   return {

@@ -1,6 +1,7 @@
 import type { ServerHeartbeat } from '@console/operations/contract';
 import { Random } from '../random';
 import type { Disturbance, Player, ServerRow } from './cast';
+import { MINUTE_MS } from '../../src/time/durations';
 
 const SERVING: readonly string[] = ['live', 'media', 'vod'];
 const WITH_STREAMS: readonly string[] = ['live', 'media'];
@@ -77,7 +78,7 @@ function loadFunction(
     const now = disturbances.filter(({ from, to }) => at >= from && at < to);
     if (now.some(({ kind }) => kind === 'server-unreachable')) return undefined;
     const isInterrupted = now.some(({ kind }) => kind === 'stream-interrupted');
-    const wobble = Math.sin(2 * Math.PI * (at / (17 * 60_000) + phase));
+    const wobble = Math.sin(2 * Math.PI * (at / (17 * MINUTE_MS) + phase));
     const outMbps = traffic.demandAt(at) * share * (isInterrupted ? DEGRADED : 1);
     const evening = hasEvent && traffic.eveningAt(at) ? 1 : 0;
     const streams = Math.max(0, channels + evening - (isInterrupted && channels > 0 ? 1 : 0));

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/connection';
 import { apiKeys, apps, users } from '../../src/database/schema';
 import { recordHeartbeats } from '../../src/servers/record-heartbeats';
-import { HOUR, MINUTE, dateOf, plus } from '../calendar';
+import { dateOf, plus } from '../calendar';
+import { HOUR_MS, MINUTE_MS } from '../../src/time/durations';
 import { Random } from '../random';
 import type { Player } from './cast';
 import { simulateServers } from './server-load';
@@ -14,7 +15,7 @@ export async function touch(db: Database, cast: readonly Player[], to: number): 
     if (app.status === 'archived' || appServers.length === 0) return [];
     const random = Random.of('touch', app.appId);
     const at = (most: number) => plus(Math.max(app.createdAt.getTime(), to - random.within(0, most)), 0);
-    return { app_id: app.appId, used_at: at(50 * MINUTE), active_at: at(60 * HOUR) };
+    return { app_id: app.appId, used_at: at(50 * MINUTE_MS), active_at: at(60 * HOUR_MS) };
   });
   await db.execute(
     sql`update ${apps} as app set last_activity_at = one.active_at
@@ -29,7 +30,7 @@ export async function touch(db: Database, cast: readonly Player[], to: number): 
   const signedIn = cast.flatMap(({ people }) =>
     people.flatMap(({ id }) => {
       const random = Random.of('signed-in', id, dateOf(to));
-      return random.chance(0.35) ? { id, at: plus(to, -random.within(0, 40) * HOUR) } : [];
+      return random.chance(0.35) ? { id, at: plus(to, -random.within(0, 40) * HOUR_MS) } : [];
     }),
   );
   await db.execute(
@@ -51,6 +52,7 @@ export async function reportOnce(db: Database, cast: readonly Player[], to: numb
       ({ kind, to: end }) => kind === 'server-unreachable' && end > to,
     );
     const last = silentSince && loadAt(silentSince.from - 1);
-    if (last) await recordHeartbeats(db, [{ serverId: server.id, ...last }], plus(silentSince.from, -MINUTE));
+    if (last)
+      await recordHeartbeats(db, [{ serverId: server.id, ...last }], plus(silentSince.from, -MINUTE_MS));
   }
 }

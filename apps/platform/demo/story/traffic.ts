@@ -1,7 +1,8 @@
 import type { QUOTA_RESOURCES } from '@console/billing/contract';
 import type { Edition } from './cast';
 import { QUOTA_PLANS } from '../../src/apps/quota-plans';
-import { DAY, HOUR, startOfDay } from '../calendar';
+import { startOfDay } from '../calendar';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/time/durations';
 import { Random } from '../random';
 
 /** The plan that each edition starts with. */
@@ -11,9 +12,9 @@ export const PLANS = {
   enterprise: QUOTA_PLANS.scale,
 } as const;
 
-const YEAR = 365 * DAY;
+const YEAR = 365 * DAY_MS;
 const SLOTS = 96;
-const SLOT = DAY / SLOTS;
+const SLOT = DAY_MS / SLOTS;
 const MIDDAY_HOUR = 12.6;
 /** Part of a day before and after midnight. */
 const PASSAGE = 0.12;
@@ -67,7 +68,7 @@ export function trafficOf({ appId, edition, createdAt }: App): Traffic {
   const dayLevel = (day: number) => {
     const isWeekend = new Date(day).getUTCDay() % 6 === 0;
     const season = 1 + 0.06 * Math.sin(2 * Math.PI * (day / YEAR + phase));
-    return (isWeekend ? weekend : 1) * growth(day) * season * (0.94 + 0.12 * noise(day / DAY, phase));
+    return (isWeekend ? weekend : 1) * growth(day) * season * (0.94 + 0.12 * noise(day / DAY_MS, phase));
   };
   const slotAt = (at: number) => (at - startOfDay(at)) / SLOT;
   const shapeAt = (at: number) => {
@@ -78,16 +79,16 @@ export function trafficOf({ appId, edition, createdAt }: App): Traffic {
   // Around midnight (UTC) the level passes over to that of the next day.
   const levelAt = (at: number) => {
     const day = startOfDay(at);
-    const fromMidday = (at - day) / DAY - 0.5;
-    const neighbor = dayLevel(day + Math.sign(fromMidday) * DAY);
+    const fromMidday = (at - day) / DAY_MS - 0.5;
+    const neighbor = dayLevel(day + Math.sign(fromMidday) * DAY_MS);
     const weight = Math.max(0, Math.abs(fromMidday) - 0.5 + PASSAGE) / (2 * PASSAGE);
     return dayLevel(day) * (1 - weight) + neighbor * weight;
   };
   // Whole cycles fit into a day, so that they do not change its sum.
   const ripple = (at: number) =>
     1 +
-    0.035 * Math.sin(2 * Math.PI * (at / (15 * 60_000) + phase)) +
-    0.05 * Math.sin(2 * Math.PI * (at / (90 * 60_000) + 3 * phase));
+    0.035 * Math.sin(2 * Math.PI * (at / (15 * MINUTE_MS) + phase)) +
+    0.05 * Math.sin(2 * Math.PI * (at / (90 * MINUTE_MS) + 3 * phase));
   const meanMbps = (meanBytes * 8) / 86_400e6;
   return {
     demandAt: (at) => meanMbps * levelAt(at) * shapeAt(at) * ripple(at),
@@ -97,7 +98,7 @@ export function trafficOf({ appId, edition, createdAt }: App): Traffic {
       let sum = 0;
       const step = Math.min(SLOT, to - from) || SLOT;
       for (let at = from; at < to; at += step)
-        sum += shapeAt(at + step / 2) * (Math.min(step, to - at) / DAY);
+        sum += shapeAt(at + step / 2) * (Math.min(step, to - at) / DAY_MS);
       return sum;
     },
     storageBytesOn: (day) => Math.round(limits['storage-bytes'] * storageLevel * growth(day)),
@@ -107,7 +108,7 @@ export function trafficOf({ appId, edition, createdAt }: App): Traffic {
       edition === 'free'
         ? Number(random.chance(0.2))
         : Math.max(1, Math.round(limits['live-channels'] * channelLevel) - 1),
-    eveningAt: (at) => edition !== 'free' && Math.abs(((at / HOUR + utcOffset) % 24) - 20) < 2,
+    eveningAt: (at) => edition !== 'free' && Math.abs(((at / HOUR_MS + utcOffset) % 24) - 20) < 2,
     bitrate: random.within(1.8, 4.2),
     adsPerByte: edition !== 'free' && random.chance(0.4) ? random.within(1, 4) / 1024 ** 3 : 0,
     limits,
@@ -135,6 +136,6 @@ function noise(position: number, phase: number): number {
 }
 
 export function liveSecondsOn({ channels, eveningAt }: Traffic, day: number): number {
-  const eveningHours = Array.from({ length: 24 }, (_, hour) => eveningAt(day + (hour + 0.5) * HOUR));
+  const eveningHours = Array.from({ length: 24 }, (_, hour) => eveningAt(day + (hour + 0.5) * HOUR_MS));
   return channels * 86_400 + eveningHours.filter(Boolean).length * 3_600;
 }

@@ -1,6 +1,7 @@
 import type { quotas, usages } from '../../src/database/schema';
 import { limitsOf } from '../../src/apps/quota-plans';
-import { DAY, dateOf, startOfDay } from '../calendar';
+import { dateOf, startOfDay } from '../calendar';
+import { DAY_MS } from '../../src/time/durations';
 import type { Player } from './cast';
 import { deliveredShare, simulateServers } from './server-load';
 import { liveSecondsOn } from './traffic';
@@ -13,9 +14,9 @@ export function usageFunction(player: Player, now: number): (day: number) => Usa
   const simulated = simulateServers(player, now).filter(({ share }) => share > 0);
   const end = Math.min(now, app.archivedAt?.getTime() ?? now);
   return (day) => {
-    const [from, to] = [Math.max(day, app.createdAt.getTime()), Math.min(day + DAY, end)];
+    const [from, to] = [Math.max(day, app.createdAt.getTime()), Math.min(day + DAY_MS, end)];
     if (from >= to || (simulated.length === 0 && !app.archivedAt)) return undefined;
-    const part = (to - from) / DAY;
+    const part = (to - from) / DAY_MS;
     const delivered = app.archivedAt
       ? traffic.shareOf(from, to)
       : simulated.reduce(
@@ -50,8 +51,8 @@ export function withMetered(
 
 export function usagesBetween(usageOn: (day: number) => UsageRow | undefined, from: number, to: number) {
   const first = startOfDay(from);
-  const days = Math.floor((startOfDay(to) - first) / DAY) + 1;
-  return Array.from({ length: Math.max(0, days) }, (_, day) => usageOn(first + day * DAY)).filter(
+  const days = Math.floor((startOfDay(to) - first) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, days) }, (_, day) => usageOn(first + day * DAY_MS)).filter(
     (usage) => usage !== undefined,
   );
 }

@@ -19,6 +19,7 @@ import { mailsTo } from '../../testing/test-mails';
 import { startTestPlatform, type TestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 import { hashToken } from '../security/token';
+import { MINUTE_MS } from '../time/durations';
 
 /** States of an address that calls without its password must not reveal. */
 const ADDRESSES = {
@@ -88,7 +89,7 @@ describe('disclosure of accounts', () => {
       Object.entries(ADDRESSES).map(([kind, email]) => ({
         emailHash: hashToken(email),
         failures: kind === 'locked' ? 10 : 1,
-        lockedUntil: kind === 'locked' ? new Date(now.getTime() + 15 * 60_000) : null,
+        lockedUntil: kind === 'locked' ? new Date(now.getTime() + 15 * MINUTE_MS) : null,
         lastAt: now,
       })),
     );

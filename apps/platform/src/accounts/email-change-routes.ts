@@ -13,8 +13,8 @@ import { message } from '../messages/message';
 import { findByEmail } from './register';
 import { endAllSessions } from '../authorization/sessions';
 import { checkPassword } from './sign-in';
+import { HOUR_MS } from '../time/durations';
 
-const HOUR = 3_600_000;
 /** Per user and hour, to protect other addresses. */
 const MAX_PER_HOUR = 5;
 
@@ -87,7 +87,7 @@ async function recentRequests(db: Database, email: string, now: Date): Promise<n
       and(
         eq(outbox.kind, 'email-change-asked'),
         eq(outbox.recipient, email),
-        gt(outbox.createdAt, new Date(now.getTime() - HOUR)),
+        gt(outbox.createdAt, new Date(now.getTime() - HOUR_MS)),
       ),
     );
   return asked?.times ?? 0;

@@ -6,9 +6,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { OPERATOR, startSuitePlatform } from '../../testing/test-platform';
+import { HOUR_MS } from '../time/durations';
 
 const NEXT = 'operations@signalbox.example';
-const HOUR = 3_600_000;
 
 describe('changing the user’s email address', async () => {
   let token: string;
@@ -127,7 +127,7 @@ describe('changing the user’s email address', async () => {
     for (let attempt = 0; attempt < 10; attempt += 1) await ask(NEXT, 'no');
     expect((await ask(NEXT)).status).toBe(400);
     expect(await platform.status(login, { body: OPERATOR })).toBe(401);
-    platform.later(HOUR / 4);
+    platform.later(HOUR_MS / 4);
     expect((await ask(NEXT)).status).toBe(200);
   });
 
@@ -135,7 +135,7 @@ describe('changing the user’s email address', async () => {
     for (let time = 0; time < 5; time += 1)
       expect((await ask(`operations-${time}@x.example`)).status).toBe(200);
     expect((await ask(NEXT)).status).toBe(429);
-    platform.later(HOUR + 1);
+    platform.later(HOUR_MS + 1);
     expect((await ask(NEXT)).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
+import { MINUTE_MS } from '../time/durations';
 
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'en' };
 const email = 'thu.ha@song-hong-tv.example';
@@ -19,7 +20,7 @@ describe('an invitation to the platform', async () => {
     await platform.db.delete(outbox);
     await platform.db.delete(rateLimits);
     await platform.db.delete(mailTokens);
-    platform.later(60_000);
+    platform.later(MINUTE_MS);
   });
 
   const createOther = async () => {

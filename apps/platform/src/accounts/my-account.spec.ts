@@ -9,6 +9,7 @@ import { sessions, users } from '../database/schema';
 import { OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
 import { insertUser } from '../../testing/test-people';
+import { MINUTE_MS } from '../time/durations';
 
 describe('the user’s account', async () => {
   const platform = await startSuitePlatform();
@@ -39,7 +40,7 @@ describe('the user’s account', async () => {
 
   describe('the sessions', () => {
     it('are listed, newest first, and can be ended individually', async () => {
-      platform.later(60_000);
+      platform.later(MINUTE_MS);
       const other = await platform.call(login, { body: OPERATOR, headers: { 'User-Agent': 'Chromium' } });
       const { data } = await platform.call(listSessions, { token });
       expect(data.map(({ userAgent, current }) => ({ userAgent, current }))).toEqual([
@@ -94,7 +95,7 @@ describe('the user’s account', async () => {
   });
 
   it('records the time of the last sign-in', async () => {
-    platform.later(60_000);
+    platform.later(MINUTE_MS);
     await platform.call(login, { body: OPERATOR });
     const [row] = await platform.db
       .select({ at: users.lastSignInAt })

@@ -8,8 +8,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { passwordAttempts, sessions } from '../database/schema';
 import { OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
+import { HOUR_MS, MINUTE_MS } from '../time/durations';
 
-const HOUR = 3_600_000;
 const WRONG = { ...OPERATOR, password: 'not the password' };
 
 describe('signing in', async () => {
@@ -41,7 +41,7 @@ describe('signing in', async () => {
     const right = await platform.rejection(login, { body: OPERATOR });
     expect({ ...right, requestId: '' }).toEqual({ ...wrong, requestId: '' });
 
-    platform.later(15 * 60_000 - 1);
+    platform.later(15 * MINUTE_MS - 1);
     expect(await platform.status(login, { body: OPERATOR })).toBe(401);
     platform.later(1);
     expect(await platform.status(login, { body: OPERATOR })).toBe(200);
@@ -84,7 +84,7 @@ describe('signing in', async () => {
     expect(await platform.status(getProfile)).toBe(401);
     expect(await platform.status(getProfile, { headers: { Cookie: `token=${token}` } })).toBe(401);
 
-    platform.later(12 * HOUR - 1);
+    platform.later(12 * HOUR_MS - 1);
     expect(await platform.status(getProfile, { token })).toBe(200);
     platform.later(1);
     expect(await platform.status(getProfile, { token })).toBe(401);
@@ -92,7 +92,7 @@ describe('signing in', async () => {
 
   it('deletes expired sessions', async () => {
     const { user } = await platform.call(login, { body: OPERATOR });
-    platform.later(13 * HOUR);
+    platform.later(13 * HOUR_MS);
     await platform.call(login, { body: OPERATOR });
     expect(await platform.db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
   });

@@ -9,10 +9,10 @@ import { hashToken } from '../security/token';
 import { verifyPassword } from '../security/passwords';
 import { useRememberedDevice } from '../authorization/remembered-devices';
 import { openSession, currentUser, userColumns } from '../authorization/sessions';
+import { DAY_MS, MINUTE_MS } from '../time/durations';
 
 const MAX_FAILURES = 10;
 const LOCK_MINUTES = 15;
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The user of these credentials; undefined for a wrong password, an unknown email and a locked account, after the
@@ -49,7 +49,7 @@ async function countAttempt(db: Database, email: string, now: Date): Promise<num
   const at = sql`${now.toISOString()}::timestamptz`;
   const wasLocked = sql`${lockedUntil} <= ${at}`;
   const counted = sql<number>`case when ${wasLocked} then 1 else ${failures} + 1 end`;
-  const lockUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000).toISOString();
+  const lockUntil = new Date(now.getTime() + LOCK_MINUTES * MINUTE_MS).toISOString();
   const [attempt] = await db
     .insert(passwordAttempts)
     .values({ emailHash: hashToken(email), failures: 1, lastAt: now })

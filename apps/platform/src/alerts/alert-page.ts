@@ -6,15 +6,15 @@ import { alerts, servers } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { foldedText } from '../database/search-text';
 import { alert, alertRows, hasStatus } from './alert-row';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 type Query = z.output<(typeof listAlerts)['query']>;
 
-const HOUR = 3_600_000;
 const PERIODS: Record<(typeof ALERT_PERIODS)[number], number> = {
-  'last-hour': HOUR,
-  'last-day': 24 * HOUR,
-  'last-7-days': 7 * 24 * HOUR,
-  'last-30-days': 30 * 24 * HOUR,
+  'last-hour': HOUR_MS,
+  'last-day': DAY_MS,
+  'last-7-days': 7 * DAY_MS,
+  'last-30-days': 30 * DAY_MS,
 };
 
 const weight = (severity: SQLWrapper) =>

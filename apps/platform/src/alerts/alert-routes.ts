@@ -23,6 +23,7 @@ import { canBeAssigned } from './alert-assignee-routes';
 import { alertPage } from './alert-page';
 import { findAlert } from './alert-row';
 import { queueDeliveries } from './queue-deliveries';
+import { DAY_MS } from '../time/durations';
 
 type Row = typeof alerts.$inferSelect;
 
@@ -88,7 +89,7 @@ export const alertRoutes = [
   }),
 ];
 
-const LONGEST_MUTE_MS = 30 * 24 * 3_600_000;
+const LONGEST_MUTE_MS = 30 * DAY_MS;
 
 function alertComment({ id, at, author, text }: typeof alertComments.$inferSelect): AlertComment {
   return { id, at: at.toISOString(), by: author, text };

@@ -33,8 +33,8 @@ import { enroll, OPERATOR, startTestPlatform, type TestPlatform } from '../../te
 import { alertRules, apps, auditEntries } from '../database/schema';
 import { recordMetrics } from '../metrics/record-metrics';
 import { recordHeartbeats } from '../servers/record-heartbeats';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations';
 
-const MINUTE = 60_000;
 const LOAD = {
   version: '4.8.2',
   cpu: 20,
@@ -58,7 +58,7 @@ describe('alert rules', () => {
     await platform.call(createTenantApp, { token, body: { appId: 'river', name: 'River' } });
     const body = { appId: 'river', name: 'live-1', kind: 'live', address: '198.51.100.7', region: 'hcm-1' };
     ({ id: serverId } = await platform.call(createServer, { token, body }));
-    const expiresAt = new Date(platform.clock.now.getTime() + 365 * 24 * 60 * MINUTE).toISOString();
+    const expiresAt = new Date(platform.clock.now.getTime() + 365 * DAY_MS).toISOString();
     await platform.call(updateServerLicense, { token, params: { id: serverId }, body: { expiresAt } });
   });
   afterAll(async () => {
@@ -69,7 +69,7 @@ describe('alert rules', () => {
   /** Reports every 30 s, with the rules evaluated after each. */
   const report = async (minutes: number, load: Partial<typeof LOAD> = {}) => {
     for (let step = 0; step < minutes * 2; step += 1) {
-      platform.later(MINUTE / 2);
+      platform.later(MINUTE_MS / 2);
       const reports = [{ serverId, ...LOAD, ...load }];
       await recordHeartbeats(platform.db, reports, platform.clock.now);
       await recordMetrics(platform.db, reports, platform.clock.now);
@@ -115,24 +115,24 @@ describe('alert rules', () => {
     const condition = { metric: 'streams', comparison: 'above', threshold: 10, minutes: 1 };
     const body = { appId: ADMIN_APP_ID, name: 'Streams', ...condition, severity: 'info' };
     const { id } = await platform.call(createAlertRule, { token, body });
-    platform.later(MINUTE - (platform.clock.now.getTime() % MINUTE) + 10_000);
+    platform.later(MINUTE_MS - (platform.clock.now.getTime() % MINUTE_MS) + 10_000);
     await report(0.5);
     await report(0.5, { streams: 20 });
     expect(await alertsOf('active')).toEqual([]);
     await report(1, { streams: 20 });
     expect(await alertsOf('active')).toMatchObject([{ values: { rule: 'Streams', value: 20 } }]);
     await platform.call(deleteAlertRule, { token, params: { id } });
-    platform.later(MINUTE - (platform.clock.now.getTime() % MINUTE));
+    platform.later(MINUTE_MS - (platform.clock.now.getTime() % MINUTE_MS));
   });
 
   it('notice a server that stops reporting', async () => {
-    platform.later(3 * MINUTE);
+    platform.later(3 * MINUTE_MS);
     await platform.watchAlerts();
     expect(await alertsOf('active')).toMatchObject([{ kind: 'server-unreachable', severity: 'critical' }]);
     const setStatus = (status: 'archived' | 'normal') =>
       platform.db.update(apps).set({ status }).where(eq(apps.appId, 'river'));
     await setStatus('archived');
-    platform.later(MINUTE);
+    platform.later(MINUTE_MS);
     await platform.watchAlerts();
     expect(await alertsOf('active')).toEqual([]);
     await setStatus('normal');
@@ -231,7 +231,7 @@ describe('alert rules', () => {
         { event: 'test', result: 'waiting', attempts: 1, statusCode: 500 },
       ]);
       receiver.answer.status = 204;
-      platform.later(MINUTE);
+      platform.later(MINUTE_MS);
       await platform.watchAlerts();
       expect((await log()).data).toMatchObject([
         { result: 'sent', attempts: 2, statusCode: 204, error: null },
@@ -294,7 +294,7 @@ describe('alert rules', () => {
       expect(await platform.status(updateAlert, { token: who, params, headers, body: { assignee } })).toBe(
         400,
       );
-    const mutedUntil = new Date(platform.clock.now.getTime() + 60 * MINUTE).toISOString();
+    const mutedUntil = new Date(platform.clock.now.getTime() + HOUR_MS).toISOString();
     expect(await change({ mutedUntil })).toMatchObject({ mutedUntil, assignee: OPERATOR.email });
 
     await platform.call(commentOnAlert, { token, params, body: { text: 'A re-encode is running.' } });

@@ -14,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { auditEntries, servers } from '../database/schema';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
+import { HOUR_MS } from '../time/durations';
 
 const OWN = { name: 'Own', appId: 'own-app' };
 
@@ -65,7 +66,7 @@ describe('alerts', async () => {
     const { now } = platform.clock;
     const hours = { 'last-hour': 1, 'last-day': 24, 'last-7-days': 7 * 24, 'last-30-days': 30 * 24 };
     for (const raised of ALERT_PERIODS) {
-      const since = new Date(now.getTime() - hours[raised] * 3_600_000).toISOString();
+      const since = new Date(now.getTime() - hours[raised] * HOUR_MS).toISOString();
       expect(await filtered({ raised })).toEqual(all.filter(({ raisedAt }) => raisedAt >= since));
     }
     expect((await filtered({ raised: 'last-30-days' })).length).toBeGreaterThan(0);

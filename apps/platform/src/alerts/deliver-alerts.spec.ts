@@ -5,6 +5,7 @@ import { enroll, startTestPlatform } from '../../testing/test-platform';
 import { startWebhookReceiver } from '../../testing/webhook-receiver';
 import { newId } from '../database/ids';
 import { alertDeliveries } from '../database/schema';
+import { MINUTE_MS } from '../time/durations';
 
 async function start() {
   const platform = await startTestPlatform({ ALLOWED_NETWORKS: '127.0.0.1' });
@@ -31,7 +32,7 @@ it('leaves a host alone for a while after several failures', async () => {
   expect(data.filter(({ error }) => error?.includes('pause after several failures'))).toHaveLength(1);
   expect(receiver.received).toHaveLength(5);
   receiver.answer.status = 204;
-  platform.later(60_000);
+  platform.later(MINUTE_MS);
   await platform.deliverAlerts();
   expect(receiver.received.length).toBeGreaterThan(5);
 });

@@ -8,6 +8,7 @@ import { alertText } from '../mail/texts/alert-text';
 import { reasonOf } from '../mail/smtp-sender';
 import { secretOf } from './alert-channel-routes';
 import { alert as alertResponse, alertRows } from './alert-row';
+import { DAY_MS } from '../time/durations';
 
 const BATCH = 20;
 const TIMEOUT_MS = 10_000;
@@ -16,7 +17,7 @@ const MAX_RESPONSE_BYTES = 64 * 1024;
 const FIRST_WAIT_SECONDS = 15;
 const LONGEST_WAIT_SECONDS = 3_600;
 const MAX_ATTEMPTS = 8;
-const RETENTION_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 interface DeliveryServices extends Omit<Sender, 'now'> {
   db: Database;

@@ -6,11 +6,11 @@ import { newId } from '../database/ids';
 import { alertRules, alerts, apps, serverHeartbeats, serverMetrics1m, servers } from '../database/schema';
 import { queueDeliveries } from './queue-deliveries';
 import { streamFindings } from './stream-conditions';
+import { MINUTE_MS } from '../time/durations';
 
 const EVALUATE_EVERY_MS = 10_000;
-const MINUTE = 60_000;
 /** A condition has to be over for this long before its alert is cleared. */
-const CLEAR_AFTER_MS = 2 * MINUTE;
+const CLEAR_AFTER_MS = 2 * MINUTE_MS;
 /** Minutes that have to have reports, as a part of all. */
 const REPORTED = 0.8;
 
@@ -175,8 +175,8 @@ async function measuredServers(
   const value = serverMetrics1m[metric];
   const isBeyond = comparison === 'above' ? sql`${value} > ${threshold}` : sql`${value} < ${threshold}`;
   // Metrics are of whole minutes: the first one may have begun earlier.
-  const minuteBefore = (ms: number) => new Date(Math.floor((now.getTime() - ms) / MINUTE) * MINUTE);
-  const begin = minuteBefore(minutes * MINUTE);
+  const minuteBefore = (ms: number) => new Date(Math.floor((now.getTime() - ms) / MINUTE_MS) * MINUTE_MS);
+  const begin = minuteBefore(minutes * MINUTE_MS);
   const recent = minuteBefore(CLEAR_AFTER_MS);
   const rows = await db
     .select({
@@ -201,7 +201,7 @@ async function measuredServers(
 }
 
 async function silentServers(db: Database, rule: Rule, now: Date): Promise<Finding[]> {
-  const limit = new Date(now.getTime() - rule.minutes * MINUTE);
+  const limit = new Date(now.getTime() - rule.minutes * MINUTE_MS);
   const rows = await db
     .select({
       serverId: servers.id,

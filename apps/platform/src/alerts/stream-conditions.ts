@@ -5,12 +5,12 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 
 import type { Database } from '../database/connection';
 import { alertConditions, alertRules, alerts, streams } from '../database/schema';
 import type { Finding } from './evaluate-rules';
+import { MINUTE_MS } from '../time/durations';
 
-const MINUTE = 60_000;
 /** A measured condition has to be over for this long before its alert is cleared; a state ends at once. */
-const CLEAR_AFTER_MS = 2 * MINUTE;
+const CLEAR_AFTER_MS = 2 * MINUTE_MS;
 /** A condition that was not evaluated for this long starts over. */
-const UNSEEN_MS = MINUTE;
+const UNSEEN_MS = MINUTE_MS;
 
 type StreamRule = typeof alertRules.$inferSelect & { metric: StreamMetric };
 type Condition = typeof alertConditions.$inferSelect;
@@ -63,7 +63,7 @@ function stateOf({ metric, minutes }: StreamRule, condition: Condition | null, n
   if (!condition) return 'clear';
   const { since, heldAt } = condition;
   const heldMs = heldAt.getTime() - since.getTime();
-  if (heldAt.getTime() === now.getTime()) return heldMs >= minutes * MINUTE ? 'raise' : 'unchanged';
+  if (heldAt.getTime() === now.getTime()) return heldMs >= minutes * MINUTE_MS ? 'raise' : 'unchanged';
   const overMs = now.getTime() - heldAt.getTime();
   return isStateMetric(metric) || overMs >= CLEAR_AFTER_MS ? 'clear' : 'unchanged';
 }

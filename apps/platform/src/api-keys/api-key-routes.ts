@@ -17,9 +17,7 @@ import { apiKeys, users } from '../database/schema';
 import { entityTag, fieldError, HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 export const apiKeyRoutes = [
   route(listApiKeys, async ({ params, db, now }) => {

@@ -14,9 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 import { addApp, addServer, sendReport } from '../../testing/test-servers';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 describe('API keys', async () => {
   const platform = await startSuitePlatform();
@@ -52,7 +50,7 @@ describe('API keys', async () => {
       scope: 'read',
       lastFour: apiKey.slice(-4),
       createdBy: { email: OPERATOR.email },
-      expiresAt: new Date(platform.clock.now.getTime() + 30 * DAY).toISOString(),
+      expiresAt: new Date(platform.clock.now.getTime() + 30 * DAY_MS).toISOString(),
       usedAt: null,
     });
     const keys = await keysOf(id);
@@ -96,8 +94,8 @@ describe('API keys', async () => {
     const { id, server } = await anApp();
     const { apiKey: first, id: keyId } = await create(id, {});
     const second = await platform.call(resetNamedApiKey, reset(id, keyId, 1));
-    expect(second.previousUntil).toBe(new Date(platform.clock.now.getTime() + HOUR).toISOString());
-    platform.later(HOUR - 1);
+    expect(second.previousUntil).toBe(new Date(platform.clock.now.getTime() + HOUR_MS).toISOString());
+    platform.later(HOUR_MS - 1);
     expect([await report(first, server), await report(second.apiKey, server)]).toEqual([200, 200]);
     platform.later(1);
     expect([await report(first, server), await report(second.apiKey, server)]).toEqual([401, 200]);
@@ -165,7 +163,7 @@ describe('API keys', async () => {
     const { id } = await anApp();
     const { apiKey, id: keyId } = await create(id, { expiresInDays: 1 });
     expect(await platform.status(listServers, { token: apiKey })).toBe(200);
-    platform.later(DAY);
+    platform.later(DAY_MS);
     expect(await platform.rejection(listServers, { token: apiKey })).toMatchObject({
       statusCode: 401,
       message: 'This API key has expired.',

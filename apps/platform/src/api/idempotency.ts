@@ -7,9 +7,10 @@ import { message } from '../messages/message';
 import { derivedKey, type Keyring } from '../security/keyring';
 import { seal, unseal } from '../security/sealing';
 import { HttpError } from '../http/http-error';
+import { DAY_MS } from '../time/durations';
 
 const KEY = /^[!-~]{1,200}$/;
-const RETENTION_MS = 24 * 3_600_000;
+const RETENTION_MS = DAY_MS;
 
 interface IdempotentCall {
   key: string;

@@ -14,8 +14,8 @@ import { addPerson, joinApp } from '../../testing/test-people';
 import { startSuitePlatform, startTestPlatform } from '../../testing/test-platform';
 import { hashPassword } from '../security/passwords';
 import { clearRateLimits, countsCall } from '../http/rate-limits';
+import { HOUR_MS } from '../time/durations';
 
-const HOUR = 3_600_000;
 const LIMITS = {
   RATE_LIMIT_PER_CALLER: '60',
   RATE_LIMIT_PER_ADDRESS: '6',
@@ -61,7 +61,7 @@ describe('rate limits', async () => {
   it('accept exactly 60 concurrent creations of a caller within any hour', async () => {
     const [token, other] = [await staff(), await staff()];
     expect(await statusesOf(many(30, () => create(token)))).toEqual({ 201: 30 });
-    platform.later(HOUR / 2);
+    platform.later(HOUR_MS / 2);
     expect(await statusesOf(many(50, () => create(token)))).toEqual({ 201: 30, 429: 20 });
 
     const rejected = await create(token, { 'Accept-Language': 'en' });
@@ -75,7 +75,7 @@ describe('rate limits', async () => {
     });
 
     expect((await create(other)).status).toBe(201);
-    platform.later(HOUR / 2);
+    platform.later(HOUR_MS / 2);
     expect(await statusesOf(many(31, () => create(token)))).toEqual({ 201: 30, 429: 1 });
   });
 
@@ -129,7 +129,7 @@ describe('rate limits', async () => {
     for (let time = 0; time < 6; time += 1) expect(await guess()).toBe(401);
     expect([await guess(), await good()]).toEqual([429, 429]);
     expect(await signIn('198.51.100.8', { email, password })).toBe(200);
-    platform.later(HOUR);
+    platform.later(HOUR_MS);
     expect(await good()).toBe(200);
   });
 
@@ -150,7 +150,7 @@ describe('rate limits', async () => {
       await platform.dispatchMail();
     }
     expect(await mailsTo(platform, email)).toHaveLength(5);
-    platform.later(HOUR);
+    platform.later(HOUR_MS);
     await platform.call(forgotPassword, { body: { email } });
     await platform.dispatchMail();
     expect(await mailsTo(platform, email)).toHaveLength(6);
@@ -158,9 +158,9 @@ describe('rate limits', async () => {
 
   it('are deleted when they expire', async () => {
     await fromAddress('198.51.100.7');
-    await clearRateLimits(platform.db, new Date(platform.clock.now.getTime() + HOUR - 1));
+    await clearRateLimits(platform.db, new Date(platform.clock.now.getTime() + HOUR_MS - 1));
     expect(await platform.db.$count(rateLimits)).toBeGreaterThan(0);
-    await clearRateLimits(platform.db, new Date(platform.clock.now.getTime() + HOUR));
+    await clearRateLimits(platform.db, new Date(platform.clock.now.getTime() + HOUR_MS));
     expect(await platform.db.$count(rateLimits)).toBe(0);
   });
 

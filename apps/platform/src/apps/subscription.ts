@@ -1,7 +1,6 @@
 import { type FreeTrial, TRIAL_DAYS } from '@console/tenant-apps/contract';
 import type { apps } from '../database/schema';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '../time/durations';
 
 type App = Pick<typeof apps.$inferSelect, 'appId' | 'name' | 'subscriptionStatus' | 'trialEndsAt'>;
 type Subscription = Pick<App, 'subscriptionStatus' | 'trialEndsAt'>;
@@ -13,13 +12,13 @@ export function subscriptionStatus({ subscriptionStatus: kept, trialEndsAt }: Su
 }
 
 export function trialEnd(now: Date): Date {
-  return new Date(now.getTime() + TRIAL_DAYS * DAY);
+  return new Date(now.getTime() + TRIAL_DAYS * DAY_MS);
 }
 
 /** Days until the running trial ends, rounded up; 0 without one. */
 export function remainingTrialDays(app: Subscription, now: Date): number {
   if (app.trialEndsAt === null || subscriptionStatus(app, now) !== 'trial') return 0;
-  return Math.ceil((app.trialEndsAt.getTime() - now.getTime()) / DAY);
+  return Math.ceil((app.trialEndsAt.getTime() - now.getTime()) / DAY_MS);
 }
 
 /** Ends a running trial when the subscription changes. */

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../database/ids';
 import { apps, auditEntries, users } from '../database/schema';
 import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 const OWN = { name: 'Own', appId: 'own-app' };
 
@@ -105,13 +106,13 @@ describe('audit logs', async () => {
     expect(data).toEqual(all.filter(({ at }) => at >= from && at < to));
     expect(data.length).toBeGreaterThan(0);
     // The same times with the offset of Vietnam.
-    const local = (at: string) => new Date(new Date(at).getTime() + 7 * 3_600_000).toISOString();
+    const local = (at: string) => new Date(new Date(at).getTime() + 7 * HOUR_MS).toISOString();
     const zoned = (at: string) => local(at).replace('Z', '+07:00');
     expect((await list({ from: zoned(from), to: zoned(to), perPage: '100' })).data).toEqual(data);
   });
 
   it('are filtered by a period before now', async () => {
-    const since = (days: number) => platform.clock.now.getTime() - days * 24 * 3_600_000;
+    const since = (days: number) => platform.clock.now.getTime() - days * DAY_MS;
     const within = (days: number) => all.filter(({ at }) => Date.parse(at) >= since(days));
     expect(await filtered({ period: 'last-day' })).toEqual(within(1));
     expect(await filtered({ period: 'last-30-days' })).toEqual(within(30));

@@ -16,6 +16,7 @@ import { containsWords, foldedText } from '../database/search-text';
 import { equals, listPage, type ListCall } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import { readDetail } from './record-audit';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 export const auditRoutes = [
   route(listAuditLogs, (call) => auditLogPage(call)),
@@ -45,12 +46,11 @@ const OFFERED = 20;
 
 type Query = z.output<(typeof listAuditLogs)['query']>;
 
-const HOUR = 3_600_000;
 const PERIODS: Record<(typeof AUDIT_PERIODS)[number], number> = {
-  'last-hour': HOUR,
-  'last-day': 24 * HOUR,
-  'last-7-days': 7 * 24 * HOUR,
-  'last-30-days': 30 * 24 * HOUR,
+  'last-hour': HOUR_MS,
+  'last-day': DAY_MS,
+  'last-7-days': 7 * DAY_MS,
+  'last-30-days': 30 * DAY_MS,
 };
 
 const SORTABLE = {

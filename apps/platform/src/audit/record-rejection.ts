@@ -10,6 +10,7 @@ import { apps, auditEntries } from '../database/schema';
 import type { HttpError, HttpErrorStatus } from '../http/http-error';
 import { auditActionOf } from '../http/audited-operations';
 import type { Input } from '../http/read-input';
+import { MINUTE_MS } from '../time/durations';
 
 /** Not malformed requests (413, 415) or failures (500, 503). */
 const RECORDED: ReadonlySet<HttpErrorStatus> = new Set([
@@ -17,7 +18,6 @@ const RECORDED: ReadonlySet<HttpErrorStatus> = new Set([
 ] as const);
 /** Recorded rejections per user and minute. */
 const MOST = 30;
-const MINUTE = 60_000;
 const ID_MAX = 200;
 
 interface Attempt {
@@ -81,7 +81,7 @@ async function recentRejections(db: Database, userId: string, now: Date): Promis
       and(
         eq(auditEntries.actorId, userId),
         eq(auditEntries.result, 'refused'),
-        gt(auditEntries.at, new Date(now.getTime() - MINUTE)),
+        gt(auditEntries.at, new Date(now.getTime() - MINUTE_MS)),
       ),
     );
   return lately?.attempts ?? 0;

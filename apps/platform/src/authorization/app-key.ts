@@ -3,9 +3,10 @@ import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { apiKeys, apps } from '../database/schema';
 import { hashToken } from '../security/token';
+import { HOUR_MS } from '../time/durations';
 
 /** Precision of `usedAt`: keys are used constantly. */
-const PRECISION_MS = 3_600_000;
+const PRECISION_MS = HOUR_MS;
 
 /**
  * The app and scope of an API key, also of a previous key within its overlap. Undefined for an unknown key and for keys

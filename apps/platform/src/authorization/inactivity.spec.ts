@@ -9,8 +9,8 @@ import { sessions } from '../database/schema';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
 import { startSuitePlatform } from '../../testing/test-platform';
 import { openSession } from './sessions';
+import { HOUR_MS, MINUTE_MS } from '../time/durations';
 
-const MINUTE = 60_000;
 const BACKGROUND = { headers: { [BACKGROUND_HEADER]: 'true' } };
 
 describe('a session without activity', async () => {
@@ -37,12 +37,12 @@ describe('a session without activity', async () => {
     const person = await staff();
     expect(await use(person)).toBe(200);
     // Not stored: less than a minute after the stored time.
-    platform.later(MINUTE - 1);
+    platform.later(MINUTE_MS - 1);
     expect(await use(person)).toBe(200);
 
-    platform.later(60 * MINUTE);
+    platform.later(HOUR_MS);
     expect(await use(person)).toBe(200);
-    platform.later(61 * MINUTE);
+    platform.later(61 * MINUTE_MS);
     const rejection = await platform.rejection(getProfile, { token: person.token });
     expect(rejection).toMatchObject({
       statusCode: 401,
@@ -56,22 +56,22 @@ describe('a session without activity', async () => {
     const person = await staff();
     expect(await use(person)).toBe(200);
     for (let minute = 0; minute < 60; minute += 1) {
-      platform.later(MINUTE);
+      platform.later(MINUTE_MS);
       expect(await use(person, BACKGROUND)).toBe(200);
     }
-    platform.later(MINUTE);
+    platform.later(MINUTE_MS);
     expect(await use(person, BACKGROUND)).toBe(401);
   });
 
   it('remains open for customers if only staff have a limit', async () => {
     const person = await customer();
-    platform.later(11 * 60 * MINUTE);
+    platform.later(11 * HOUR_MS);
     expect(await use(person)).toBe(200);
   });
 
   it('is not listed after it has ended', async () => {
     const person = await staff();
-    platform.later(40 * MINUTE);
+    platform.later(40 * MINUTE_MS);
     const { now } = platform.clock;
     const other = await openSession(platform.db, {
       userId: person.userId,
@@ -79,7 +79,7 @@ describe('a session without activity', async () => {
       userAgent: undefined,
       now,
     });
-    platform.later(21 * MINUTE);
+    platform.later(21 * MINUTE_MS);
     const { data } = await platform.call(listSessions, { token: other });
     expect(data.map(({ current }) => current)).toEqual([true]);
   });
@@ -88,7 +88,7 @@ describe('a session without activity', async () => {
     const person = await staff();
     await use(person);
     const first = await lastSeenAt(person);
-    platform.later(MINUTE - 1);
+    platform.later(MINUTE_MS - 1);
     await use(person);
     expect(await lastSeenAt(person)).toBe(first);
     platform.later(1);

@@ -1,9 +1,10 @@
 import { findMembership, type Membership } from './membership';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import type { Database } from '../database/connection';
+import { MINUTE_MS } from '../time/durations';
 
 /** Precision of `lastSeenAt`, so that not every call writes it. */
-export const ACTIVITY_PRECISION_MS = 60_000;
+export const ACTIVITY_PRECISION_MS = MINUTE_MS;
 
 /** Minutes without activity after which a session ends; 0 for no limit. */
 export interface InactivityLimits {
@@ -32,5 +33,5 @@ export function shortestLimit({ staff, customers }: InactivityLimits): number {
 
 /** Stored times can be a minute old, so no session ends early. */
 export function isInactive(idleMs: number, minutes: number | undefined): boolean {
-  return minutes !== undefined && idleMs >= minutes * 60_000 + ACTIVITY_PRECISION_MS;
+  return minutes !== undefined && idleMs >= minutes * MINUTE_MS + ACTIVITY_PRECISION_MS;
 }

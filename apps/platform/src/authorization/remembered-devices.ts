@@ -4,8 +4,7 @@ import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { rememberedDevices, sessions } from '../database/schema';
 import { hashToken, newToken } from '../security/token';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../time/durations';
 
 interface NewDevice {
   userId: string;

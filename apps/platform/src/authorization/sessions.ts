@@ -15,6 +15,7 @@ import {
   shortestLimit,
   type InactivityLimits,
 } from './inactivity';
+import { HOUR_MS } from '../time/durations';
 
 /** Columns of `currentUser`; left join the two-factor row. */
 export const userColumns = {
@@ -55,8 +56,7 @@ export interface Actor {
   session: { id: string; kind: SessionKind };
 }
 
-const HOUR = 3_600_000;
-const LIFETIME: Record<SessionKind, number> = { main: 12 * HOUR, pending: HOUR / 6 };
+const LIFETIME: Record<SessionKind, number> = { main: 12 * HOUR_MS, pending: HOUR_MS / 6 };
 
 interface NewSession {
   userId: string;

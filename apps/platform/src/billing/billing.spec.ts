@@ -15,6 +15,7 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, billingInfos, invoices, paymentMethods, usages } from '../database/schema';
 import { enroll, startTestPlatform } from '../../testing/test-platform';
+import { MINUTE_MS } from '../time/durations';
 
 const OWN = { name: 'Own', appId: 'own-app' };
 
@@ -54,7 +55,7 @@ describe('billing', async () => {
           id: newId(platform.clock.now),
           appId: OWN.appId,
           kind: 'bank-transfer',
-          createdAt: new Date(platform.clock.now.getTime() - 60_000),
+          createdAt: new Date(platform.clock.now.getTime() - MINUTE_MS),
         },
       ]);
     });

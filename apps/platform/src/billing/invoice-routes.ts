@@ -24,9 +24,10 @@ import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
 import { dayOf } from '../time/calendar';
 import { findInvoice } from './invoice-detail';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 /** The clocks of Kiritimati are 14 hours ahead of UTC. */
-const EARLIEST_ZONE_MS = 14 * 3_600_000;
+const EARLIEST_ZONE_MS = 14 * HOUR_MS;
 
 export const invoiceRoutes = [
   routeInTransaction(payInvoice, async (call) => {
@@ -123,7 +124,6 @@ export const invoiceRoutes = [
 ];
 
 const MAIL_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 interface InvoiceCall extends AuditContext {
   authority: Authority;

@@ -23,6 +23,7 @@ import { billedApp } from './billed-app';
 import { HttpError } from '../http/http-error';
 import { message } from '../messages/message';
 import { equals } from '../database/list-query';
+import { DAY_MS } from '../time/durations';
 
 interface AskedPeriod {
   from?: string | undefined;
@@ -124,7 +125,6 @@ async function nameOf(db: Database, appId: string): Promise<string | null> {
 }
 
 const SHOWN_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 export async function usagesOfApp(db: Database, appId: string, now: Date): Promise<Usages> {
   const today = dayOf(now);

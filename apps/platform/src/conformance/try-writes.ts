@@ -8,9 +8,10 @@ import { getProfile } from '@console/shell-layout/contract';
 import * as tenantApps from '@console/tenant-apps/contract';
 import type { Attempts } from './attempt';
 import { fieldOf, textOf } from './platform-client';
+import { DAY_MS } from '../time/durations';
 
 const NAME = 'Conformance';
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Tries writes on two tenant apps that it creates and deletes. One user with an invalid address remains. */
 export async function tryWrites(attempts: Attempts): Promise<void> {

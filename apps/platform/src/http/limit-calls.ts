@@ -4,8 +4,7 @@ import type { Database } from '../database/connection';
 import { vastCalls } from '../database/schema';
 import { HttpError } from './http-error';
 import { message } from '../messages/message';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/durations';
 
 /** Counts a call of an address, or of its IPv6 network, to a kind of public page. @throws HttpError 429 with Retry-After */
 export async function limitCalls(

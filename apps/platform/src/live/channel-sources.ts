@@ -16,14 +16,15 @@ import type { Keyring } from '../security/keyring';
 import { streamsById, streamsOf, SWITCHES, videosById, videosOf } from './channel-row';
 import { inputAddress } from './playback';
 import { OFF, turnedOn, type SelectedStream } from './stream-row';
+import { HOUR_MS, MINUTE_MS } from '../time/durations';
 
 type Row = typeof streams.$inferSelect;
 type Channel = typeof channels.$inferSelect;
 type Input = AssignedInput | InputStream;
 
 /** A node without news continues for so long by what it knows. */
-const AHEAD_MS = 3_600_000;
-const BEHIND_MS = 60_000;
+const AHEAD_MS = HOUR_MS;
+const BEHIND_MS = MINUTE_MS;
 
 /** Sources of the channels among the streams of a node, by the ID of the stream. */
 export async function channelSources(

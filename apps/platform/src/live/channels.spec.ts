@@ -27,8 +27,8 @@ import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startSuitePlatform, type TestPlatform } from '../../testing/test-platform';
 import { channelSwitches } from '../database/schema';
+import { HOUR_MS, MINUTE_MS } from '../time/durations';
 
-const MINUTE = 60_000;
 const RULES = { lossMs: 1_500, switchOn: ['black'], returnSeconds: 10, pattern: 'gradient' };
 const BLACK = {
   ...{ inputLost: false, speed: 1, droppedPercent: 0, keyFrameSeconds: 2, bitrateDeviation: 0, audioDb: -20 },
@@ -36,9 +36,7 @@ const BLACK = {
 };
 
 describe('channels', async () => {
-  let first: string;
-  let second: string;
-  let foreign: string;
+  let [first, second, foreign] = ['', '', ''];
   const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
   const { token } = await enroll(platform);
   for (const appId of ['river', 'mountain'])
@@ -72,7 +70,8 @@ describe('channels', async () => {
     bytesOut: 0,
     ...(channel && { channel }),
   });
-  const later = (minutes: number) => new Date(platform.clock.now.getTime() + minutes * MINUTE).toISOString();
+  const later = (minutes: number) =>
+    new Date(platform.clock.now.getTime() + minutes * MINUTE_MS).toISOString();
   const send = (operation: Parameters<TestPlatform['status']>[0], id: string, body?: object) =>
     platform.status(operation, { token, params: { id }, ...(body && { body }) });
 
@@ -162,11 +161,11 @@ describe('channels', async () => {
     const before = await elsewhere();
     expect(before.inputs).toMatchObject([{ health: BLACK }, { streamId: second, url: null }]);
     expect(before.grant).toMatchObject({ streamId: first, session: INPUT_SESSION });
-    const hours = (expiresAt = 0) => (expiresAt * 1_000 - platform.clock.now.getTime()) / (60 * MINUTE);
+    const hours = (expiresAt = 0) => (expiresAt * 1_000 - platform.clock.now.getTime()) / HOUR_MS;
     expect(hours(before.grant?.expiresAt)).toBeGreaterThan(6);
     expect((await elsewhere()).address).toBe(before.address);
 
-    platform.later(7 * 60 * MINUTE);
+    platform.later(7 * HOUR_MS);
     await report([measured], 'node-1', { capacity: 0 });
     expect(hours((await elsewhere()).grant?.expiresAt)).toBeGreaterThan(6);
   });
@@ -194,7 +193,7 @@ describe('channels', async () => {
     expect(await assigned(id)).toBeUndefined();
     expect(await platform.call(getEvent, { token, params: { id } })).toMatchObject({ phase: 'scheduled' });
 
-    platform.later(21 * MINUTE);
+    platform.later(21 * MINUTE_MS);
     const assignment = await assigned(id);
     expect(assignment).toMatchObject({ dvrSeconds: 65 * 60 });
     expect(assignment?.source).toMatchObject({
@@ -206,7 +205,7 @@ describe('channels', async () => {
       ],
     });
     expect(await stateOf(getStream, feed)).toBe('starting');
-    platform.later(10 * MINUTE);
+    platform.later(10 * MINUTE_MS);
     await report();
     const { data } = await platform.call(listEvents, {
       token,
@@ -214,7 +213,7 @@ describe('channels', async () => {
     });
     expect(data).toMatchObject([{ id, shown: { name: 'Stream of river' } }]);
 
-    platform.later(65 * MINUTE);
+    platform.later(65 * MINUTE_MS);
     await report();
     expect([await stateOf(getEvent, id), await stateOf(getStream, feed)]).toEqual(['off', 'off']);
     expect(await send(updateEvent, id, { name: 'Again' })).toBe(409);
@@ -284,7 +283,7 @@ describe('channels', async () => {
     expect(await states()).toEqual([true, true]);
     await send(updateEvent, id, { startsAt: later(60), endsAt: later(90) });
     expect(await states()).toEqual([false, false]);
-    platform.later(61 * MINUTE);
+    platform.later(61 * MINUTE_MS);
     expect(await states()).toEqual([true, true]);
   });
 

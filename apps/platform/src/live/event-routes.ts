@@ -17,8 +17,7 @@ import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { channelKind } from './channel-kind';
 import type { ChannelRow, Related } from './channel-row';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../time/durations';
 
 const event = channelKind('event', {
   facts: ({ name, pattern, channel: { settings, startsAt, endsAt, canceledAt } }) => ({

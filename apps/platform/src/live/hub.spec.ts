@@ -23,6 +23,7 @@ import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { newId } from '../database/ids';
 import { auditEntries, deliveries, distributors, usages } from '../database/schema';
+import { HOUR_MS } from '../time/durations';
 
 const PUSH = { kind: 'push', url: 'rtmp://ingest.partner.example/live', key: 'secret-key' };
 
@@ -192,7 +193,7 @@ describe('the distribution hub', async () => {
 
   it('delivers nothing while the distributor is suspended or has expired', async () => {
     const { id: streamId, live } = await onAir();
-    const expiresAt = new Date(platform.clock.now.getTime() + 3_600_000).toISOString();
+    const expiresAt = new Date(platform.clock.now.getTime() + HOUR_MS).toISOString();
     const id = await aDistributor({ expiresAt });
     const url = (await deliver(id, { streamId, kind: 'pull' })).deliveries[0]?.url ?? '';
     const { pageUrl } = await platform.call(issuePartnerPage, { token, params: { id } });

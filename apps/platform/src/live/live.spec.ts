@@ -30,6 +30,7 @@ import { enroll, startSuitePlatform, startTestPlatform } from '../../testing/tes
 import { newId } from '../database/ids';
 import { servers } from '../database/schema';
 import { hashToken } from '../security/token';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 const RENDITION = { name: '720p', width: 1280, height: 720, framesPerSecond: 25, kbps: 1_700 };
 
@@ -125,7 +126,7 @@ describe('streams', async () => {
     const rotate = (overlapHours: number) =>
       platform.call(rotateStreamKey, { token, params, body: { overlapHours } });
     const second = await rotate(1);
-    const until = new Date(platform.clock.now.getTime() + 3_600_000).toISOString();
+    const until = new Date(platform.clock.now.getTime() + HOUR_MS).toISOString();
     const ingestUrl = 'rtmp://node-1.example:1935/live';
     const lastFour = second.streamKey.slice(-4);
     expect(second).toMatchObject({ source: { kind: 'push', lastFour, ingestUrl, previousUntil: until } });
@@ -251,7 +252,7 @@ describe('streams', async () => {
     const serverId = data[0]?.id ?? '';
     await platform.db.update(servers).set({ licenseExpiresAt: null }).where(eq(servers.id, serverId));
     expect(await idsOf('node-3')).toEqual([]);
-    const expiresAt = new Date(platform.clock.now.getTime() + 86_400_000).toISOString();
+    const expiresAt = new Date(platform.clock.now.getTime() + DAY_MS).toISOString();
     await platform.call(updateServerLicense, { token, params: { id: serverId }, body: { expiresAt } });
     expect(await idsOf('node-3')).toEqual([id]);
     const listed = (of: string) =>

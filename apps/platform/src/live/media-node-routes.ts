@@ -21,12 +21,12 @@ import { recordUsage } from '../usage/record-usage';
 import { recordReports } from './record-reports';
 import { transcodeJobs } from './transcode/transcode-jobs';
 import { mediaNodeRoute } from './media-node-route';
+import { DAY_MS } from '../time/durations';
 
 /** A lease outlives a report that is lost. */
 const MAX_SECONDS_BETWEEN_REPORTS = 5;
 /** The platform has other work, too. */
 const MAX_REPORTS_PER_SECOND = 20;
-const DAY_MS = 86_400_000;
 
 export const mediaNodeRoutes = [
   mediaNodeRoute(reportMediaNode, async ({ body, db, keyring, now, installation }) => {

@@ -14,11 +14,12 @@ import {
 import { route, routeInTransaction } from '../http/route';
 import { channelKind } from './channel-kind';
 import { streamsOf, videosOf, type ChannelRow, type Related } from './channel-row';
+import { DAY_MS } from '../time/durations';
 
 /** A video may be shorter or longer than its item by so much. */
 const TOLERANCE_SECONDS = 60;
 /** Sources are checked so long before they go on air. */
-const AHEAD_MS = 86_400_000;
+const AHEAD_MS = DAY_MS;
 
 const playout = channelKind('playout', {
   facts: ({ name, pattern, channel: { settings } }) => ({

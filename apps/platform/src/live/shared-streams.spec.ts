@@ -17,6 +17,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { vastCalls } from '../database/schema';
+import { MINUTE_MS } from '../time/durations';
 
 describe('a shared stream', async () => {
   const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
@@ -93,7 +94,7 @@ describe('a shared stream', async () => {
     await platform.call(getSharedStream, shared(address));
     await platform.db.update(vastCalls).set({ calls: 600 });
     expect(await platform.status(getSharedStream, shared(address))).toBe(429);
-    platform.later(60_000);
+    platform.later(MINUTE_MS);
     expect(await platform.status(getSharedStream, shared(address))).toBe(200);
   });
 });

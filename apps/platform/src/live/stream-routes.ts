@@ -37,9 +37,9 @@ import {
   streamResponse,
   urgencyAt,
 } from './stream-row';
+import { HOUR_MS } from '../time/durations';
 
 const NAME = foldedText(streams.name);
-const HOUR_MS = 3_600_000;
 
 export const streamRoutes = [
   route(listStreams, (call) => {

@@ -8,10 +8,10 @@ import { mailTokens, users } from '../database/schema';
 import { HIGH_RATE_LIMITS } from '../../testing/test-platform';
 import { openTestDatabase } from '../../testing/test-database';
 import { findLink, issueLink, useLink, type Link } from './links';
+import { HOUR_MS } from '../time/durations';
 
 const NOW = new Date('2026-05-12T08:00:00.000Z');
 const later = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
-const HOUR = 3_600_000;
 const email = 'thu.ha@song-hong-tv.example';
 
 describe('links of mails', () => {
@@ -68,10 +68,10 @@ describe('links of mails', () => {
     ['email', 24],
   ] as const)('of kind %s expires after %s hours', async (kind, hours) => {
     const { token, expiresAt } = await issue({ kind });
-    expect(expiresAt).toEqual(later(hours * HOUR));
-    expect(await findLink(connection.db, kind, token, later(hours * HOUR - 1))).toBeDefined();
-    expect(await findLink(connection.db, kind, token, later(hours * HOUR))).toBeUndefined();
-    expect(await useLink(connection.db, kind, token, later(hours * HOUR))).toBeUndefined();
+    expect(expiresAt).toEqual(later(hours * HOUR_MS));
+    expect(await findLink(connection.db, kind, token, later(hours * HOUR_MS - 1))).toBeDefined();
+    expect(await findLink(connection.db, kind, token, later(hours * HOUR_MS))).toBeUndefined();
+    expect(await useLink(connection.db, kind, token, later(hours * HOUR_MS))).toBeUndefined();
   });
 
   it('is not valid for another kind', async () => {
@@ -105,7 +105,7 @@ describe('links of mails', () => {
       Array.from({ length: 12 }, (_, number) => issueAt(NOW, kinds[number % 3] ?? 'reset')),
     );
     expect(issued.filter(Boolean)).toHaveLength(5);
-    expect(await issueAt(later(HOUR - 1), 'reset')).toBeUndefined();
-    expect(await issueAt(later(HOUR), 'reset')).toBeDefined();
+    expect(await issueAt(later(HOUR_MS - 1), 'reset')).toBeUndefined();
+    expect(await issueAt(later(HOUR_MS), 'reset')).toBeDefined();
   });
 });

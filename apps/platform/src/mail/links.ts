@@ -7,6 +7,7 @@ import { countMail } from '../http/rate-limits';
 import { hashToken, newToken } from '../security/token';
 import type { Sender } from './post-mail';
 import { equals } from '../database/list-query';
+import { HOUR_MS } from '../time/durations';
 
 export type LinkKind = (typeof MAIL_TOKEN_KINDS)[number];
 
@@ -17,8 +18,6 @@ export const LINK_HOURS: Record<LinkKind, number> = {
   member: 7 * 24,
   email: 24,
 };
-
-const HOUR = 3_600_000;
 
 export interface Link {
   kind: LinkKind;
@@ -59,7 +58,7 @@ export async function issueLink(
     .set({ usedAt: now })
     .where(and(ofAddress, isNull(mailTokens.usedAt)));
   const token = newToken();
-  const expiresAt = new Date(now.getTime() + LINK_HOURS[kind] * HOUR);
+  const expiresAt = new Date(now.getTime() + LINK_HOURS[kind] * HOUR_MS);
   const id = newId(now);
   await db.insert(mailTokens).values({
     id,

@@ -17,9 +17,9 @@ import { postRequestedMails } from '../accounts/mail-requests';
 import { clearOldMails, MailDispatcher } from './mail-dispatcher';
 import { postMail } from './post-mail';
 import { smtpSender, type MailSender } from './smtp-sender';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations';
 
 const START = new Date('2026-05-12T08:00:00.000Z');
-const HOUR = 3_600_000;
 const consoleUrl = 'https://console.example';
 
 describe('the mail dispatcher', () => {
@@ -70,7 +70,11 @@ describe('the mail dispatcher', () => {
 
   const sender = () => ({ keyring, now: clock.now, consoleUrl, rateLimits: HIGH_RATE_LIMITS });
   const to = { email: 'thu.ha@song-hong-tv.example', language: 'en' } as const;
-  const link = (): Link => ({ kind: 'reset', token: 'a-token', expiresAt: new Date(START.getTime() + HOUR) });
+  const link = (): Link => ({
+    kind: 'reset',
+    token: 'a-token',
+    expiresAt: new Date(START.getTime() + HOUR_MS),
+  });
   const post = (change: { email?: string; language?: 'en' | 'vi' } = {}, db = connection.db) =>
     postMail(db, sender(), { kind: 'reset', to: { ...to, ...change }, values: {}, link: link() });
   const stored = () => connection.db.select().from(outbox);
@@ -168,7 +172,7 @@ describe('the mail dispatcher', () => {
       await dispatcher.dispatch();
       const [after] = await stored();
       if (after?.attempts !== before?.attempts) triedAt.push(minute);
-      later(60_000);
+      later(MINUTE_MS);
     }
     expect(triedAt).toEqual([0, 1, 4, 13, 40]);
     expect(await stored()).toMatchObject([
@@ -220,7 +224,7 @@ describe('the mail dispatcher', () => {
     await post();
     await dispatcherOf(undefined).dispatch();
     expect(await stored()).toMatchObject([{ attempts: 0, sentAt: null }]);
-    later(31 * 24 * HOUR);
+    later(31 * DAY_MS);
     await clearOldMails(connection.db, clock.now);
     expect(await stored()).toEqual([]);
   });

@@ -7,12 +7,13 @@ import type { PlatformMetrics } from '../http/platform-metrics';
 import type { Keyring } from '../security/keyring';
 import { sealOf, type Sender } from './post-mail';
 import { isFinal, reasonOf, type MailSender } from './smtp-sender';
+import { DAY_MS } from '../time/durations';
 
 const BATCH = 10;
 /** Before the second attempt; tripled with each further one. */
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 2 * 3600;
-const RETENTION_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * DAY_MS;
 
 interface MailServices {
   db: Database;

@@ -6,8 +6,7 @@ import type { Locale } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { LINK_HOURS, type Link, type LinkKind } from './links';
 import { mailText, type MailKind, type MailValues } from './texts/mail-texts';
-
-const DAY = 24 * 3_600_000;
+import { DAY_MS } from '../time/durations';
 
 const LINK_SCREENS: Record<LinkKind, string> = {
   confirm: '/auth/confirm',
@@ -68,7 +67,7 @@ export async function postMail<Kind extends MailKind>(
     }),
     createdAt: now,
     nextAttemptAt: now,
-    expiresAt: link?.expiresAt ?? expiresAt ?? new Date(now.getTime() + DAY),
+    expiresAt: link?.expiresAt ?? expiresAt ?? new Date(now.getTime() + DAY_MS),
   };
   await db.insert(outbox).values(mail).onConflictDoNothing({ target: outbox.id });
 }

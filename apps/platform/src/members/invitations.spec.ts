@@ -16,9 +16,7 @@ import { auditEntries, members, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp, type TestPerson, groupOf } from '../../testing/test-people';
 import { startSuitePlatform } from '../../testing/test-platform';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from '../time/durations';
 
 describe('invitations', async () => {
   const platform = await startSuitePlatform();
@@ -50,7 +48,7 @@ describe('invitations', async () => {
       email: person.email,
       name: null,
       isOwner: false,
-      invitationExpiresAt: new Date(platform.clock.now.getTime() + 7 * DAY).toISOString(),
+      invitationExpiresAt: new Date(platform.clock.now.getTime() + 7 * DAY_MS).toISOString(),
     });
     const [mail] = await mailsTo(platform, person.email);
     expect(mail).toMatchObject({ kind: 'member' });
@@ -98,7 +96,7 @@ describe('invitations', async () => {
     await invited(late.email);
     const lateToken = await mailedToken(platform, late.email);
     const { now } = platform.clock;
-    platform.later(7 * DAY);
+    platform.later(7 * DAY_MS);
     const signedIn = await openSession(platform.db, {
       userId: late.userId,
       kind: 'main',
@@ -189,13 +187,13 @@ describe('invitations', async () => {
         { wanted: 'stranger@river.example', reason: 'unknown' },
       ],
     });
-    platform.later(MINUTE);
+    platform.later(MINUTE_MS);
     const again = { ...byManager(), body: { emails: ['patient@river.example'] } };
     expect(await platform.call(resendInvitation, again)).toEqual({ sent: [id], notSent: [] });
     expect(await mailedToken(platform, 'patient@river.example')).not.toBe(first);
     const person = await platform.db.select().from(users).where(eq(users.email, 'patient@river.example'));
     expect(person).toHaveLength(1);
-    platform.later(MINUTE);
+    platform.later(MINUTE_MS);
     const elsewhere = { ...byStaff(), body: { emails: ['patient@river.example'], appId: 'mountain' } };
     expect(await platform.call(resendInvitation, elsewhere)).toMatchObject({
       notSent: [{ reason: 'unknown' }],
@@ -207,7 +205,7 @@ describe('invitations', async () => {
     await platform.db
       .update(rateLimits)
       .set({ times: Array.from({ length: 1_000 }, () => platform.clock.now) });
-    platform.later(MINUTE);
+    platform.later(MINUTE_MS);
     const body = { ids: [id] };
     expect(await platform.call(resendInvitation, { ...byStaff(), body })).toEqual({
       sent: [],

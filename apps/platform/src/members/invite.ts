@@ -6,8 +6,7 @@ import { members } from '../database/schema';
 import { issueLink } from '../mail/links';
 import { postMail, type Sender } from '../mail/post-mail';
 import type { Locale } from '../messages/message';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '../time/durations';
 
 export interface InvitingCall extends Sender {
   actor: Actor;
@@ -24,7 +23,7 @@ interface Invited {
 }
 
 export function invitationEnd(now: Date): Date {
-  return new Date(now.getTime() + INVITATION_DAYS * DAY);
+  return new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
 }
 
 /** Mails an invitation, replacing an older one. False beyond the address's email limit. */

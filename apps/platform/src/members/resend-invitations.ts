@@ -9,8 +9,9 @@ import type { Call } from '../http/route';
 import { invite } from './invite';
 import { membersOf, type MemberRow } from './member-row';
 import { equals } from '../database/list-query';
+import { MINUTE_MS } from '../time/durations';
 
-const PAUSE_MS = 60_000;
+const PAUSE_MS = MINUTE_MS;
 
 type Answer = ResponseOf<typeof operation>;
 type ResendCall = Call<typeof operation>;

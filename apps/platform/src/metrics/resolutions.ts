@@ -12,11 +12,9 @@ import {
   streamMetrics1m,
   streamSessions,
 } from '../database/schema';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-const LOG_RETENTION_MS = 30 * DAY;
+const LOG_RETENTION_MS = 30 * DAY_MS;
 
 /** Means over so many seconds, in a table that is partitioned by time. */
 export interface Resolution<Name extends string = string> {
@@ -35,20 +33,20 @@ export interface Resolution<Name extends string = string> {
 const STEPS = {
   '10s': {
     seconds: 10,
-    retentionMs: 2 * HOUR,
+    retentionMs: 2 * HOUR_MS,
     partition: {
       digits: 'YYYY-MM-DDTHH'.length,
-      next: (start: Date) => new Date(start.getTime() + HOUR),
+      next: (start: Date) => new Date(start.getTime() + HOUR_MS),
     },
   },
   '1m': {
     seconds: 60,
-    retentionMs: 2 * DAY,
-    partition: { digits: 'YYYY-MM-DD'.length, next: (start: Date) => new Date(start.getTime() + DAY) },
+    retentionMs: 2 * DAY_MS,
+    partition: { digits: 'YYYY-MM-DD'.length, next: (start: Date) => new Date(start.getTime() + DAY_MS) },
   },
   '1h': {
     seconds: 3_600,
-    retentionMs: 400 * DAY,
+    retentionMs: 400 * DAY_MS,
     partition: {
       digits: 'YYYY-MM'.length,
       next: (start: Date) => new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 1)),

@@ -13,11 +13,9 @@ import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, signInAgain, startTestPlatform } from '../../testing/test-platform';
 import { addApp, addServer, sendReport } from '../../testing/test-servers';
 import { dropOldMetrics } from './resolutions';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 describe('server metrics', async () => {
   const platform = await startTestPlatform();
@@ -45,12 +43,12 @@ describe('server metrics', async () => {
     await report({ cpu });
     platform.later(10 * SECOND);
   }
-  platform.later(MINUTE);
+  platform.later(MINUTE_MS);
   await report({ cpu: 77 });
   platform.later(SECOND);
 
   it('show each report of the last hours, and nothing where there was none', async () => {
-    const { from, stepSeconds, series, thresholds } = await read(HOUR);
+    const { from, stepSeconds, series, thresholds } = await read(HOUR_MS);
     expect([stepSeconds, Date.parse(from) % (10 * SECOND)]).toEqual([10, 0]);
     expect(series.cpu.slice(-13)).toEqual([
       ...[10, 20, 30, 60, 90, 100],
@@ -61,17 +59,17 @@ describe('server metrics', async () => {
   });
 
   it('are means at a coarser resolution', async () => {
-    const { from, stepSeconds, series } = await read(6 * HOUR);
+    const { from, stepSeconds, series } = await read(6 * HOUR_MS);
     const slot = Math.floor((begin - Date.parse(from)) / (stepSeconds * SECOND));
     expect(stepSeconds).toBe(60);
     expect(series.cpu.slice(slot, slot + 3)).toEqual([51.7, null, 77]);
   });
 
   it.each([
-    [HOUR, 10],
-    [DAY, 300],
-    [7 * DAY, 3_600],
-    [30 * DAY, 7_200],
+    [HOUR_MS, 10],
+    [DAY_MS, 300],
+    [7 * DAY_MS, 3_600],
+    [30 * DAY_MS, 7_200],
   ])('over %d ms have steps of %d s', async (range, seconds) => {
     const { stepSeconds, series } = await read(range);
     expect(stepSeconds).toBe(seconds);
@@ -99,7 +97,7 @@ describe('server metrics', async () => {
       await report({ cpu }, slow);
       platform.later(25 * SECOND);
     }
-    const query = { from: new Date(platform.clock.now.getTime() - HOUR).toISOString() };
+    const query = { from: new Date(platform.clock.now.getTime() - HOUR_MS).toISOString() };
     const { stepSeconds, series } = await platform.call(getServerMetrics, {
       token,
       params: { id: slow },
@@ -122,7 +120,7 @@ describe('server metrics', async () => {
   });
 
   it('outlive their fine resolution', async () => {
-    platform.later(3 * DAY);
+    platform.later(3 * DAY_MS);
     token = await signInAgain(platform, secret);
     await report({ cpu: 5 });
     await dropOldMetrics(platform.db, platform.clock.now);
@@ -132,7 +130,7 @@ describe('server metrics', async () => {
       ),
     ).map(({ name }) => name);
     expect(partitions.toSorted()).toEqual(['server_metrics_10s_2026051508', 'server_metrics_1m_20260515']);
-    const { stepSeconds, series } = await read(4 * DAY);
+    const { stepSeconds, series } = await read(4 * DAY_MS);
     expect(stepSeconds).toBe(3_600);
     expect(series.cpu.filter((value) => value !== null)).toEqual([55.3, 5]);
   });

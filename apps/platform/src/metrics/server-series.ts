@@ -11,6 +11,7 @@ import { serverMetrics1h, serverMetrics1m } from '../database/schema';
 import { instants } from './instants';
 import { readSeries, type Range } from './read-series';
 import { SERVER_RESOLUTIONS } from './resolutions';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 export async function serverSeries(
   db: Database,
@@ -37,13 +38,12 @@ export async function serverSeries(
   };
 }
 
-const HOUR = 3_600_000;
 /** At most 96 values, each of a single minute or hour. */
 const MONITORED = {
-  '1h': { lengthMs: HOUR, stepMs: 60_000 },
-  '24h': { lengthMs: 24 * HOUR, stepMs: HOUR / 4 },
-  '7d': { lengthMs: 168 * HOUR, stepMs: 2 * HOUR },
-  '30d': { lengthMs: 720 * HOUR, stepMs: 8 * HOUR },
+  '1h': { lengthMs: HOUR_MS, stepMs: 60_000 },
+  '24h': { lengthMs: DAY_MS, stepMs: HOUR_MS / 4 },
+  '7d': { lengthMs: 168 * HOUR_MS, stepMs: 2 * HOUR_MS },
+  '30d': { lengthMs: 720 * HOUR_MS, stepMs: 8 * HOUR_MS },
 } as const;
 
 /** Series of several servers, in the order of `serverIds`. */
@@ -54,7 +54,7 @@ export async function serversSeries(
   now: Date,
 ): Promise<z.output<typeof ServersMetrics>> {
   const { lengthMs, stepMs } = MONITORED[range];
-  const table = stepMs < HOUR ? serverMetrics1m : serverMetrics1h;
+  const table = stepMs < HOUR_MS ? serverMetrics1m : serverMetrics1h;
   const { times } = instants(now.getTime() - lengthMs, now.getTime(), stepMs);
   const rows = await db
     .select()

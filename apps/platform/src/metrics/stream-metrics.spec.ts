@@ -18,10 +18,9 @@ import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { streamIssues, streamLog, streamSessions } from '../database/schema';
 import { dropOldMetrics } from './resolutions';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations';
 
 const SECOND = 1_000;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const CLEAR: StreamHealth = {
   inputLost: false,
   speed: 1,
@@ -86,7 +85,7 @@ describe('the metrics of a stream', async () => {
     const encoder = { speed: 1.5, framesPerSecond: 50, droppedFrames: 0, duplicatedPercent: 20 };
     const rendition = { name: '720p', width: 1_280, height: 720, framesPerSecond: 50, kbps: 2_000, encoder };
     await pass(3, { inputLost: true, speed: null, keyFrameSeconds: null }, 20, [], [rendition]);
-    const { stepSeconds, series } = await readLast(HOUR);
+    const { stepSeconds, series } = await readLast(HOUR_MS);
     expect(stepSeconds).toBe(10);
     const last = (values: readonly (number | null)[], count: number) => values.slice(-count);
     const of = (count: number, value: number | null) => Array.from({ length: count }, () => value);
@@ -102,7 +101,7 @@ describe('the metrics of a stream', async () => {
   });
 
   it('are means over the steps of longer periods, of what was measured', async () => {
-    const { stepSeconds, series } = await readLast(24 * HOUR);
+    const { stepSeconds, series } = await readLast(DAY_MS);
     expect(stepSeconds).toBe(300);
     const [keyFrameSeconds, ...others] = series.keyFrameSeconds.filter((value) => value !== null);
     expect([series.viewers.filter((value) => value !== null), others]).toEqual([[15], []]);
@@ -133,12 +132,12 @@ describe('the metrics of a stream', async () => {
     const sessions = async () =>
       (await platform.call(listStreamSessions, { token, params: { id } })).sessions.map(
         ({ from, until, mostViewers }) => [
-          Math.round(((Date.parse(until) - Date.parse(from)) / MINUTE) * 100) / 100,
+          Math.round(((Date.parse(until) - Date.parse(from)) / MINUTE_MS) * 100) / 100,
           mostViewers,
         ],
       );
     expect(await sessions()).toEqual([[2.83, 20]]);
-    platform.later(10 * MINUTE);
+    platform.later(10 * MINUTE_MS);
     await platform.call(startStream, { token, params: { id } });
     epoch = (await node()).streams[0]?.epoch ?? 0;
     await pass(2, {}, 30);
@@ -163,7 +162,7 @@ describe('the metrics of a stream', async () => {
       const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
       return (await platform.call(listStreamLog, { token, params: { id }, query })).lines;
     };
-    expect(await lines(MINUTE)).toEqual([{ at, text: 'an encoder is connected' }]);
+    expect(await lines(MINUTE_MS)).toEqual([{ at, text: 'an encoder is connected' }]);
     expect(await lines(5 * SECOND)).toEqual([]);
   });
 
@@ -173,13 +172,13 @@ describe('the metrics of a stream', async () => {
       await platform.db.$count(streamSessions),
       await platform.db.$count(streamLog),
     ];
-    platform.later(29 * 24 * HOUR);
+    platform.later(29 * DAY_MS);
     await dropOldMetrics(platform.db, platform.clock.now);
     expect(await counts()).toEqual([2, 2, 1]);
-    platform.later(370 * 24 * HOUR);
+    platform.later(370 * DAY_MS);
     await dropOldMetrics(platform.db, platform.clock.now);
     expect(await counts()).toEqual([2, 2, 0]);
-    platform.later(48 * HOUR);
+    platform.later(48 * HOUR_MS);
     await dropOldMetrics(platform.db, platform.clock.now);
     expect(await counts()).toEqual([0, 0, 0]);
   });

@@ -11,13 +11,13 @@ import type { Database } from '../database/connection';
 import { streamIssues, streamLog, streamSessions } from '../database/schema';
 import { readSeries, type Range } from './read-series';
 import { STREAM_RESOLUTIONS } from './resolutions';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
-const HOUR = 3_600_000;
 const RANGES = {
-  '1h': HOUR,
-  '24h': 24 * HOUR,
-  '7d': 168 * HOUR,
-  '30d': 720 * HOUR,
+  '1h': HOUR_MS,
+  '24h': DAY_MS,
+  '7d': 168 * HOUR_MS,
+  '30d': 720 * HOUR_MS,
 } as const satisfies Record<StreamMetricsRange, number>;
 /** More would be unreadable. */
 const MOST_ISSUES = 500;

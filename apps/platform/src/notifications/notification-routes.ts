@@ -15,8 +15,8 @@ import { IS_OPEN } from '../billing/invoice-row';
 import type { Database } from '../database/connection';
 import { alerts, apps, auditEntries, invoices, servers, users } from '../database/schema';
 import { route } from '../http/route';
+import { DAY_MS } from '../time/durations';
 
-const DAY = 86_400_000;
 /** Newest ones of each kind that are read. */
 const MOST = 200;
 
@@ -28,7 +28,7 @@ export const notificationRoutes = [
       .from(users)
       .where(eq(users.id, actor.userId));
     const readUntil = user?.readUntil ?? null;
-    const oldest = new Date(now.getTime() - NOTIFICATION_DAYS * DAY);
+    const oldest = new Date(now.getTime() - NOTIFICATION_DAYS * DAY_MS);
     const caller = { actor, membership: await membershipInAdminApp(call) };
     const [ofAlerts, ofBilling, ofMembers] = await Promise.all([
       authorityOf(db, caller, ALERTS_ACCESS),
@@ -110,7 +110,7 @@ async function overdueInvoices(
   oldest: Date,
   now: Date,
 ): Promise<Found[]> {
-  const dayBefore = (moment: Date) => dayOf(new Date(moment.getTime() - DAY));
+  const dayBefore = (moment: Date) => dayOf(new Date(moment.getTime() - DAY_MS));
   const rows = await db
     .select({ invoice: invoices, appName: apps.name })
     .from(invoices)
@@ -129,7 +129,7 @@ async function overdueInvoices(
     ...NOTHING,
     id: `invoice-${id}`,
     kind: 'invoice-overdue',
-    at: new Date(Date.parse(dueDate) + DAY),
+    at: new Date(Date.parse(dueDate) + DAY_MS),
     app: { id: appId, name: appName },
     object: { id, name: number },
     amount: { currency, total },

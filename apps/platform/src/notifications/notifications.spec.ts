@@ -8,9 +8,7 @@ import { alerts, invoices, members, servers } from '../database/schema';
 import { issueLink } from '../mail/links';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 describe('notifications', async () => {
   const platform = await startSuitePlatform();
@@ -51,10 +49,10 @@ describe('notifications', async () => {
     region: 'han-1',
     createdAt: clock.now,
   });
-  await raise('alpha', 'warning', ago(3 * HOUR));
-  await raise('alpha', 'info', ago(HOUR));
-  await raise('bravo', 'critical', ago(HOUR));
-  await raise('alpha', 'critical', ago(NOTIFICATION_DAYS * DAY + HOUR));
+  await raise('alpha', 'warning', ago(3 * HOUR_MS));
+  await raise('alpha', 'info', ago(HOUR_MS));
+  await raise('bravo', 'critical', ago(HOUR_MS));
+  await raise('alpha', 'critical', ago(NOTIFICATION_DAYS * DAY_MS + HOUR_MS));
   await bill('alpha', '2026-05-11');
   await bill('alpha', '2026-05-12');
   await bill('alpha', '2026-04-20');
@@ -101,7 +99,7 @@ describe('notifications', async () => {
         amount: { currency: 'USD', total: 1_200 },
       },
     ]);
-    expect(await kinds(staff, { since: ago(2 * HOUR).toISOString() })).toHaveLength(2);
+    expect(await kinds(staff, { since: ago(2 * HOUR_MS).toISOString() })).toHaveLength(2);
     expect(await list(staff, { limit: '1' })).toMatchObject({ data: [{}], unread: 4, readUntil: null });
     const alert = (await list(staff)).data.find(({ app }) => app.id === 'bravo');
     expect(alert).toMatchObject({ kind: 'alert', server: 'live-1' });
@@ -110,13 +108,15 @@ describe('notifications', async () => {
   it('are unread until they are marked, for each user', async () => {
     const read = (until: Date) =>
       platform.call(markNotificationsRead, { token: staff, body: { until: until.toISOString() } });
-    const until = ago(2 * HOUR).toISOString();
-    expect(await read(ago(2 * HOUR))).toEqual({ readUntil: until });
+    const until = ago(2 * HOUR_MS).toISOString();
+    expect(await read(ago(2 * HOUR_MS))).toEqual({ readUntil: until });
     const { data, unread, readUntil } = await list(staff);
     expect([unread, readUntil]).toEqual([2, until]);
     expect(data.map(({ isRead }) => isRead)).toEqual([false, false, true, true]);
-    expect(await read(ago(5 * HOUR))).toEqual({ readUntil: until });
-    expect(await read(new Date(clock.now.getTime() + DAY))).toEqual({ readUntil: clock.now.toISOString() });
+    expect(await read(ago(5 * HOUR_MS))).toEqual({ readUntil: until });
+    expect(await read(new Date(clock.now.getTime() + DAY_MS))).toEqual({
+      readUntil: clock.now.toISOString(),
+    });
     expect((await list(staff)).unread).toBe(0);
     expect((await list(manager.token)).unread).toBe(3);
   });

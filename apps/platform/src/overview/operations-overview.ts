@@ -19,16 +19,15 @@ import {
 import { byCode } from '../database/schema/columns';
 import { instants, type Instants } from '../metrics/instants';
 import { stateAt } from '../servers/select-servers';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const TOP_APPS = 6;
 
 /** Series are read at single minutes or hours, so that a month takes no more rows than a day. */
 const RANGES = {
-  '24h': { lengthMs: DAY, stepMs: 600_000, earlierMs: 7 * DAY, earlierStepMs: HOUR },
-  '7d': { lengthMs: 7 * DAY, stepMs: HOUR, earlierMs: 7 * DAY, earlierStepMs: HOUR },
-  '30d': { lengthMs: 30 * DAY, stepMs: 4 * HOUR, earlierMs: 28 * DAY, earlierStepMs: 4 * HOUR },
+  '24h': { lengthMs: DAY_MS, stepMs: 600_000, earlierMs: 7 * DAY_MS, earlierStepMs: HOUR_MS },
+  '7d': { lengthMs: 7 * DAY_MS, stepMs: HOUR_MS, earlierMs: 7 * DAY_MS, earlierStepMs: HOUR_MS },
+  '30d': { lengthMs: 30 * DAY_MS, stepMs: 4 * HOUR_MS, earlierMs: 28 * DAY_MS, earlierStepMs: 4 * HOUR_MS },
 } as const;
 
 export async function operationsOverview(
@@ -150,7 +149,7 @@ function alertCounts(rows: Awaited<ReturnType<typeof alertsBySeverity>>): AppLoa
 }
 
 async function summedSeries(db: Database, within: SQL | undefined, { stepMs, times }: Instants) {
-  const table = stepMs < HOUR ? serverMetrics1m : serverMetrics1h;
+  const table = stepMs < HOUR_MS ? serverMetrics1m : serverMetrics1h;
   const sum = (column: SQLWrapper) => sql`sum(${column})`.mapWith(Number);
   const rows = await db
     .select({
@@ -183,7 +182,7 @@ async function summedSeries(db: Database, within: SQL | undefined, { stepMs, tim
 }
 
 async function hoursByApp(db: Database, within: SQL | undefined, now: Date) {
-  const { times } = instants(now.getTime() - DAY, now.getTime(), HOUR);
+  const { times } = instants(now.getTime() - DAY_MS, now.getTime(), HOUR_MS);
   const hours = times.slice(-24);
   const ofApp = db
     .select({

@@ -16,6 +16,7 @@ import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { simulatedServers } from '../../testing/test-servers';
 import { serverMetrics1h, serverMetrics1m } from '../database/schema';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
 describe('overviews', async () => {
   const platform = await startSuitePlatform({ SEED_APPS: '20' });
@@ -152,7 +153,7 @@ describe('overviews', async () => {
       const { series } = await platform.call(getServerMetrics, {
         token: staff,
         params: { id: live?.id ?? '' },
-        query: { from: new Date(now - hours * 3_600_000).toISOString() },
+        query: { from: new Date(now - hours * HOUR_MS).toISOString() },
       });
       const known = series.outMbps.filter((value) => value !== null);
       expect(known.length, `${String(hours)} h`).toBeGreaterThan(least * 0.9);
@@ -161,9 +162,9 @@ describe('overviews', async () => {
 
   it('rest on metrics that are filled in after a pause', async () => {
     const [live] = servers.filter(({ state, kind }) => state === 'healthy' && kind === 'live');
-    platform.later(9 * 24 * 3_600_000);
+    platform.later(9 * DAY_MS);
     await fill();
-    const since = (hours: number) => new Date(platform.clock.now.getTime() - hours * 3_600_000);
+    const since = (hours: number) => new Date(platform.clock.now.getTime() - hours * HOUR_MS);
     const ofServer = (table: typeof serverMetrics1m, hours: number) =>
       platform.db.$count(table, and(eq(table.serverId, live?.id ?? ''), gte(table.at, since(hours))));
     expect(await ofServer(serverMetrics1m, 24)).toBeGreaterThan(24 * 12 * 0.98);

@@ -2,8 +2,9 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { passkeyChallenges } from '../database/schema';
 import { hashToken, newToken } from '../security/token';
+import { MINUTE_MS } from '../time/durations';
 
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** Creates a challenge for a user, or for a sign-in. Deletes expired ones. */
 export async function issueChallenge(db: Database, userId: string | null, now: Date): Promise<string> {

@@ -17,9 +17,9 @@ import { auditEntries } from '../database/schema';
 import { softAuthenticator } from '../../testing/soft-authenticator';
 import { mailsTo } from '../../testing/test-mails';
 import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
+import { MINUTE_MS } from '../time/durations';
 
 const PLACE = { rpId: 'console.example', origin: 'https://console.example' };
-const MINUTE = 60_000;
 
 describe('passkeys', async () => {
   const platform = await startSuitePlatform({ CONSOLE_URL: `${PLACE.origin}/` });
@@ -69,7 +69,7 @@ describe('passkeys', async () => {
       softAuthenticator(PLACE).get({ challenge: await challenge() }),
     ])
       expect(await platform.status(signInWithPasskey, signIn(credential))).toBe(401);
-    platform.later(5 * MINUTE);
+    platform.later(5 * MINUTE_MS);
     expect(await platform.status(signInWithPasskey, signIn(passkey.get({ challenge: late })))).toBe(401);
   });
 

@@ -24,10 +24,11 @@ import type { PaymentProvider } from '../providers/payment-provider';
 import { listPage } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
+import { DAY_MS, HOUR_MS } from '../time/durations';
 
-const SETUP_MS = 60 * 60_000;
+const SETUP_MS = HOUR_MS;
 /** Completed setups are kept for a day, so that a repeat returns the same response. */
-const KNOWN_MS = 24 * 3_600_000;
+const KNOWN_MS = DAY_MS;
 
 export const paymentMethodRoutes = [
   route(listPaymentMethods, async (call) => {

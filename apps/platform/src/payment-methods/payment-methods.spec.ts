@@ -19,6 +19,7 @@ import { auditEntries, paymentMethods, paymentSetups } from '../database/schema'
 import { addPerson, insertCard, joinApp } from '../../testing/test-people';
 import { enroll, startSuitePlatform, startTestPlatform } from '../../testing/test-platform';
 import { TEST_CARDS } from '../test-payment/test-payment-page';
+import { MINUTE_MS } from '../time/durations';
 
 const APP = { name: 'Paying', appId: 'paying-app' };
 const RETURN_TO = '/apps/paying-app/billing?page=2';
@@ -139,7 +140,7 @@ describe('payment methods', async () => {
       brand: 'Vietcombank',
       holderName: 'Paying',
       lastFour: '0001',
-      createdAt: new Date(platform.clock.now.getTime() - 60_000),
+      createdAt: new Date(platform.clock.now.getTime() - MINUTE_MS),
     };
     await platform.db.insert(paymentMethods).values(transfer);
     const primary = async () => (await list()).filter(({ isPrimary }) => isPrimary).map(({ id }) => id);
@@ -233,7 +234,7 @@ describe('payment methods', async () => {
       made.searchParams.set('visit', 'v1.made.up.visit');
       expect((await open(made)).status).toBe(400);
       const { now } = platform.clock;
-      platform.clock.now = new Date(now.getTime() + 31 * 60_000);
+      platform.clock.now = new Date(now.getTime() + 31 * MINUTE_MS);
       expect((await open(page)).status).toBe(400);
       platform.clock.now = now;
       expect((await open(page)).status).toBe(200);

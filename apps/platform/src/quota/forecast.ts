@@ -4,6 +4,7 @@ import { dayOf, monthAround } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { usages } from '../database/schema';
 import type { quotaColumns } from './quota-row';
+import { DAY_MS } from '../time/durations';
 
 /** Days before today that a forecast is based on. */
 export const FORECAST_DAYS = 30;
@@ -73,7 +74,7 @@ function latest(day: string | null, from: string): string | null {
 function growthOf(days: readonly UsedDay[]): number {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last || first.day === last.day) return 0;
-  const between = (Date.parse(last.day) - Date.parse(first.day)) / 86_400_000;
+  const between = (Date.parse(last.day) - Date.parse(first.day)) / DAY_MS;
   return (last.storageBytes - first.storageBytes) / between;
 }
 

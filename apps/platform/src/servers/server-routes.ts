@@ -26,10 +26,11 @@ import { serverSeries, serversSeries } from '../metrics/server-series';
 import { listClusters, listServers as list } from './list-servers';
 import { recordHeartbeats } from './record-heartbeats';
 import { findServer, type SelectedServer, serverResponse } from './select-servers';
+import { DAY_MS } from '../time/durations';
 
 /** One report can be lost before the server counts as dead. */
 const NEXT_HEARTBEAT_WITHIN_SECONDS = 25;
-const DEFAULT_RANGE_MS = 24 * 3_600_000;
+const DEFAULT_RANGE_MS = DAY_MS;
 
 export const serverRoutes = [
   route(listServers, (call) => list(call)),

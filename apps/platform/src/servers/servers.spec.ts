@@ -16,8 +16,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../database/schema';
 import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
+import { HOUR_MS } from '../time/durations';
 
-const HOUR = 3_600_000;
 const OWN = { name: 'Own', appId: 'own-app' };
 const NEW = {
   appId: OWN.appId,
@@ -133,7 +133,7 @@ describe('servers', async () => {
 
   describe('licenses', () => {
     const update = (id: string, expiresAt: unknown) => ({ token, params: { id }, body: { expiresAt } });
-    const soon = () => new Date(platform.clock.now.getTime() + HOUR).toISOString();
+    const soon = () => new Date(platform.clock.now.getTime() + HOUR_MS).toISOString();
 
     it('are set with an audit entry', async () => {
       const [server] = await everything(filter({ license: 'none' }));

@@ -5,15 +5,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { requireApp } from '../billing/billed-app';
 import { alertChannels, apiKeys, apps, members, paymentMethods, servers } from '../database/schema';
 import { route } from '../http/route';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '../time/durations';
 
 export const setupRoutes = [
   route(listSetupSteps, async ({ db, authority, request, installation, now }) => {
     const { appId } = request;
     await requireApp(db, authority, appId);
     const [app] = await db.select({ createdAt: apps.createdAt }).from(apps).where(eq(apps.appId, appId));
-    if (!app || app.createdAt.getTime() < now.getTime() - SETUP_DAYS * DAY) return { data: [] };
+    if (!app || app.createdAt.getTime() < now.getTime() - SETUP_DAYS * DAY_MS) return { data: [] };
     const count = (table: PgTable, condition?: SQL) => db.$count(table, condition);
     const paid: [SetupStep, Promise<boolean>][] = installation.paymentProvider
       ? [['payment', count(paymentMethods, eq(paymentMethods.appId, appId)).then((found) => found > 0)]]

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { apps } from '../database/schema';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
+import { DAY_MS } from '../time/durations';
 
 describe('setup steps', async () => {
   const platform = await startSuitePlatform();
@@ -22,7 +23,7 @@ describe('setup steps', async () => {
     await platform.call(createServer, { token, body });
     expect(await left('river')).not.toContain('server');
     expect(await left()).not.toContain('server');
-    const createdAt = new Date(platform.clock.now.getTime() - 31 * 86_400_000);
+    const createdAt = new Date(platform.clock.now.getTime() - 31 * DAY_MS);
     await platform.db.update(apps).set({ createdAt }).where(eq(apps.appId, 'river'));
     expect(await left('river')).toEqual([]);
   });

@@ -19,11 +19,12 @@ import { hashToken, newToken } from '../security/token';
 import { findSocialAccount } from './social-account';
 import { relyingPartyOf } from '../passkeys/relying-party';
 import { findUser } from '../authorization/sessions';
+import { DAY_MS, MINUTE_MS } from '../time/durations';
 
-const LOGIN_MS = 10 * 60_000;
-const GRANT_MS = 60_000;
+const LOGIN_MS = 10 * MINUTE_MS;
+const GRANT_MS = MINUTE_MS;
 /** Expired logins are reported as expired for a day. */
-const KNOWN_MS = 24 * 3_600_000;
+const KNOWN_MS = DAY_MS;
 
 type Start = typeof startGithubLogin | typeof startGoogleLogin;
 type Finish = typeof finishGithubLogin | typeof finishGoogleLogin;

@@ -20,6 +20,7 @@ import { identities, socialGrants, socialLogins, users } from '../database/schem
 import { startGithub, startOpenIdProvider } from '../../testing/social-providers';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import { insertUser } from '../../testing/test-people';
+import { MINUTE_MS } from '../time/durations';
 
 const CONSOLE = 'https://console.example';
 const email = 'thu.ha@song-hong-tv.example';
@@ -171,7 +172,7 @@ describe('a social login', async () => {
 
     it('expires after ten minutes', async () => {
       const { parameters } = await leave('google');
-      platform.later(10 * 60_000);
+      platform.later(10 * MINUTE_MS);
       expect((await finish('google', parameters)).hash).toBe('#social-refused=expired');
     });
   });
@@ -199,7 +200,7 @@ describe('a social login', async () => {
 
     it('works for a minute', async () => {
       const code = await newCode();
-      platform.later(60_000);
+      platform.later(MINUTE_MS);
       expect((await exchange(code)).status).toBe(401);
     });
 

@@ -25,11 +25,12 @@ import { recordUsage, type AppUse } from '../usage/record-usage';
 import { takeMetered } from '../vast-control/count-event';
 import { mediaNodeRoute } from '../live/media-node-route';
 import { adUsesOf, countAdUses, dropOldAdUses, withdrawn } from './ad-uses';
+import { DAY_MS, MINUTE_MS } from '../time/durations';
 
 /** Nodes learn of breaks until so long after their end. */
-const OVER_MS = 60_000;
+const OVER_MS = MINUTE_MS;
 /** Statistics of breaks are kept for so long. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 export const adInsertionRoutes = [
   mediaNodeRoute(reportAdInsertion, async ({ body, db, now }) => {

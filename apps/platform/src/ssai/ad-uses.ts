@@ -3,6 +3,7 @@ import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { dayOf } from '../time/calendar';
 import type { Database } from '../database/connection';
 import { ssaiAds, ssaiAdUses } from '../database/schema';
+import { DAY_MS } from '../time/durations';
 
 const KEPT_DAYS = 30;
 
@@ -63,4 +64,4 @@ export async function dropOldAdUses(db: Database, now: Date): Promise<void> {
   await db.delete(ssaiAdUses).where(lte(ssaiAdUses.day, oldestDay(now)));
 }
 
-const oldestDay = (now: Date) => dayOf(new Date(now.getTime() - KEPT_DAYS * 86_400_000));
+const oldestDay = (now: Date) => dayOf(new Date(now.getTime() - KEPT_DAYS * DAY_MS));

@@ -17,9 +17,8 @@ import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { adUses } from './ad-uses';
 import { figuresByBreak, figuresOf, NO_FIGURES } from './break-figures';
+import { HOUR_MS, MINUTE_MS } from '../time/durations';
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const MAX_BREAKS = 20;
 
 export const ssaiStatisticsRoutes = [

@@ -32,6 +32,7 @@ import { enroll, startTestPlatform, type TestPlatform } from '../../testing/test
 import { A_CREATIVE } from '../../testing/vast-fixtures';
 import { adSessionBreaks, auditEntries, mediaNodes, quotas, streams } from '../database/schema';
 import { sessionBreakRow } from './ad-insertion-routes';
+import { MINUTE_MS } from '../time/durations';
 
 const TOKEN = 'a-token-of-media-nodes';
 
@@ -195,7 +196,7 @@ it('counts what ad servers return, and why ads are not shown', async () => {
 
 it('meters an ad of VAST control once, in either order', async () => {
   const { url } = await platform.call(issueVastTag, { token, params: { id: 'river' } });
-  const startsAt = new Date(platform.clock.now.getTime() - 60_000).toISOString();
+  const startsAt = new Date(platform.clock.now.getTime() - MINUTE_MS).toISOString();
   const body = { appId: 'river', name: 'Spring', advertiser: 'Trà Việt', startsAt };
   const { id } = await platform.call(createVastCampaign, { token, body });
   await platform.call(createVastCreative, { token, params: { campaignId: id }, body: A_CREATIVE });

@@ -2,6 +2,7 @@ import { getStatusBanner, removeStatusBanner, setStatusBanner } from '@console/t
 import { describe, expect, it } from 'vitest';
 import { addPerson } from '../../testing/test-people';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
+import { HOUR_MS } from '../time/durations';
 
 describe('the status banner', async () => {
   const platform = await startSuitePlatform();
@@ -16,7 +17,7 @@ describe('the status banner', async () => {
     const { etag } = await platform.call(setStatusBanner, { token, body });
     expect(await shown()).toMatchObject(body);
 
-    const until = new Date(platform.clock.now.getTime() + 3_600_000).toISOString();
+    const until = new Date(platform.clock.now.getTime() + HOUR_MS).toISOString();
     const change = (vi: string) =>
       platform.status(setStatusBanner, {
         token,
@@ -26,7 +27,7 @@ describe('the status banner', async () => {
     expect((await Promise.all([change('Bảo trì lúc 22:00'), change('Bảo trì')])).toSorted()).toEqual([
       200, 412,
     ]);
-    platform.later(3_600_000);
+    platform.later(HOUR_MS);
     expect(await shown()).toBeNull();
 
     await platform.call(setStatusBanner, { token, body });

@@ -12,6 +12,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { apiKeys, apps, idempotentAnswers } from '../database/schema';
 import { enroll, OPERATOR, signInAgain, startSuitePlatform } from '../../testing/test-platform';
+import { DAY_MS, MINUTE_MS } from '../time/durations';
 
 describe('creating a tenant app', async () => {
   const platform = await startSuitePlatform();
@@ -106,7 +107,7 @@ describe('creating a tenant app', async () => {
       Array.from({ length: 10 }, () => platform.call(createTenantApp, sending)),
     );
     expect(new Set(answers.map(({ apiKey }) => apiKey)).size).toBe(1);
-    platform.later(60_000);
+    platform.later(MINUTE_MS);
     expect(await platform.call(createTenantApp, sending)).toEqual(answers[0]);
     expect((await platform.call(listTenantApps, { token, query: { q: 'repeated' } })).total).toBe(1);
   });
@@ -138,7 +139,7 @@ describe('creating a tenant app', async () => {
   it('expires a key after a day', async () => {
     const sending = { token, body: { name: 'Old', appId: 'old-key' }, headers: withKey('key-5') };
     await platform.call(createTenantApp, sending);
-    platform.later(24 * 3_600_000);
+    platform.later(DAY_MS);
     const fresh = { ...sending, token: await signInAgain(platform, secret) };
     expect((await platform.rejection(createTenantApp, fresh)).fieldErrors).toHaveProperty('appId');
   });

@@ -25,8 +25,7 @@ import { apps, invoices } from '../database/schema';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { startSuitePlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '../time/durations';
 
 describe('my apps', async () => {
   const platform = await startSuitePlatform();
@@ -115,7 +114,7 @@ describe('my apps', async () => {
       appId: 'on-trial',
       name: 'My on-trial',
       state: 'running',
-      endsAt: new Date(platform.clock.now.getTime() + 14 * DAY).toISOString(),
+      endsAt: new Date(platform.clock.now.getTime() + 14 * DAY_MS).toISOString(),
       remainingDays: 14,
     });
     const [subscription] = await platform.call(getAppDetail, of('on-trial'));
@@ -139,7 +138,7 @@ describe('my apps', async () => {
         .update(apps)
         .set({ trialEndsAt: new Date(platform.clock.now.getTime() + milliseconds) })
         .where(eq(apps.appId, 'ending'));
-    await move(DAY + 1);
+    await move(DAY_MS + 1);
     expect(await remaining()).toMatchObject({ state: 'running', remainingDays: 2 });
     await move(1);
     expect(await remaining()).toMatchObject({ state: 'running', remainingDays: 1 });

@@ -14,6 +14,7 @@ import { apps, auditEntries } from '../database/schema';
 import { addPerson, joinApp, type TestPerson } from '../../testing/test-people';
 import { startSuitePlatform } from '../../testing/test-platform';
 import { ADMIN_APP_ID } from '@console/http/contract';
+import { MINUTE_MS } from '../time/durations';
 
 const APP = 'river-sports';
 
@@ -51,7 +52,7 @@ describe('trials managed by staff', async () => {
     const trial = () => platform.call(getRemainingFreeTrial, of(appId));
     expect(await trial()).toMatchObject({ state: 'over', endsAt });
 
-    platform.later(60_000);
+    platform.later(MINUTE_MS);
     await platform.call(updateTenantApp, { ...of(appId), body: { edition: 'pro' } });
     expect(await trial()).toMatchObject({ state: 'over', endsAt });
   });

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { hashToken, newToken } from '../security/token';
 import type { Keyring } from '../security/keyring';
 import type { PaymentProvider, PaymentVisit, ProvidedCard } from '../providers/payment-provider';
+import { MINUTE_MS } from '../time/durations';
 
 export const TEST_PAYMENT_PATH = '/platform/test-payment';
 
-const VISIT_MS = 30 * 60_000;
+const VISIT_MS = 30 * MINUTE_MS;
 const VISIT = 'test payment visit';
 
 const Visit = z.object({

@@ -16,8 +16,7 @@ import { auditEntries, rememberedDevices, sessions } from '../database/schema';
 import { quickHash } from '../../testing/quick-hash';
 import { insertUser } from '../../testing/test-people';
 import { codeOf, enroll, OPERATOR, startSuitePlatform, STEP } from '../../testing/test-platform';
-
-const DAY = 24 * 3_600_000;
+import { DAY_MS } from '../time/durations';
 
 describe('remembered devices', async () => {
   const platform = await startSuitePlatform();
@@ -50,7 +49,7 @@ describe('remembered devices', async () => {
     expect((await platform.call(listRememberedDevices, { token })).data).toMatchObject([
       {
         usedAt: platform.clock.now.toISOString(),
-        expiresAt: new Date(platform.clock.now.getTime() + 30 * DAY).toISOString(),
+        expiresAt: new Date(platform.clock.now.getTime() + 30 * DAY_MS).toISOString(),
       },
     ]);
     const signIns = await platform.db
@@ -59,7 +58,7 @@ describe('remembered devices', async () => {
       .where(eq(auditEntries.action, 'user.sign-in'));
     expect(signIns.at(-1)?.detail).toEqual({ rememberedDevice: true });
 
-    platform.later(30 * DAY - 1);
+    platform.later(30 * DAY_MS - 1);
     expect(await isRemembered(deviceToken)).toBe(true);
     platform.later(1);
     expect(await isRemembered(deviceToken)).toBe(false);

@@ -11,6 +11,7 @@ import { message, type Message } from '../messages/message';
 import type { Keyring } from '../security/keyring';
 import { spendRecoveryCode } from './recovery-codes';
 import { acceptedStep, spendStep } from './totp';
+import { MINUTE_MS } from '../time/durations';
 
 const MAX_FAILURES = 5;
 const LOCK_MINUTES = 15;
@@ -26,7 +27,7 @@ interface Attempt {
  */
 export async function countAttempt(db: Database, userId: string, now: Date): Promise<Attempt> {
   const failures = sql<number>`case when ${twoFactors.lockedUntil} is null then ${twoFactors.failures} + 1 else 1 end`;
-  const lockUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000);
+  const lockUntil = new Date(now.getTime() + LOCK_MINUTES * MINUTE_MS);
   const [attempt] = await db
     .update(twoFactors)
     .set({

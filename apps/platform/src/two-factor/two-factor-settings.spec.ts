@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox, passwordAttempts, recoveryCodes as recoveryCodeTable, twoFactors } from '../database/schema';
 import { mailsTo } from '../../testing/test-mails';
 import { codeOf, enroll, OPERATOR, signInAgain, startSuitePlatform, STEP } from '../../testing/test-platform';
+import { MINUTE_MS } from '../time/durations';
 
 describe('two-factor settings', async () => {
   let token: string;
@@ -115,7 +116,7 @@ describe('two-factor settings', async () => {
     }
     expect((await guess(5, code())).status).toBe(429);
     expect(await platform.status(getProfile, { token })).toBe(200);
-    platform.later(15 * 60_000);
+    platform.later(15 * MINUTE_MS);
     expect((await guess(6, code())).status).toBe(200);
   });
 });

@@ -14,6 +14,7 @@ import { openSession } from '../authorization/sessions';
 import { recoveryCodes as recoveryCodeTable, sessions, twoFactors } from '../database/schema';
 import { codeOf, enroll, OPERATOR, startSuitePlatform, STEP } from '../../testing/test-platform';
 import { insertUser } from '../../testing/test-people';
+import { MINUTE_MS } from '../time/durations';
 
 describe('two-factor authentication', async () => {
   const platform = await startSuitePlatform();
@@ -102,7 +103,7 @@ describe('two-factor authentication', async () => {
   it('expires pending tokens after ten minutes', async () => {
     const { secret } = await enroll(platform);
     const token = await pendingToken();
-    platform.later(10 * 60_000);
+    platform.later(10 * MINUTE_MS);
     expect((await verify(codeOf(secret, platform), token)).status).toBe(401);
   });
 
@@ -150,7 +151,7 @@ describe('two-factor authentication', async () => {
     const rejected = await verify(codeOf(secret, platform));
     expect(rejected.status).toBe(429);
     expect(rejected.headers.get('Retry-After')).toBe('900');
-    platform.later(15 * 60_000);
+    platform.later(15 * MINUTE_MS);
     expect((await verify(codeOf(secret, platform))).status).toBe(200);
   });
 

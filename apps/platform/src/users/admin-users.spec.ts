@@ -13,6 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries, mailTokens, outbox, rateLimits, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
+import { MINUTE_MS } from '../time/durations';
 
 const HA = { email: 'Thu.Ha@song-hong-tv.example', name: 'Lê Thu Hà', language: 'vi' };
 const email = 'thu.ha@song-hong-tv.example';
@@ -27,7 +28,7 @@ describe('accounts for administrators', async () => {
     await platform.db.delete(outbox);
     await platform.db.delete(rateLimits);
     await platform.db.delete(mailTokens);
-    platform.later(60_000);
+    platform.later(MINUTE_MS);
   });
 
   const create = (change: object = {}) => platform.call(createUser, { token, body: { ...HA, ...change } });

@@ -7,6 +7,7 @@ import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { groups, users } from '../database/schema';
 import { enroll, OPERATOR, startSuitePlatform } from '../../testing/test-platform';
+import { DAY_MS } from '../time/durations';
 
 const email = 'thu.ha@song-hong-tv.example';
 const HA = { email, name: 'Lê Thu Hà', language: 'vi' };
@@ -46,7 +47,6 @@ describe('the list of accounts', async () => {
   });
 
   describe('by the last sign-in', () => {
-    const DAY = 86_400_000;
     const at = async (address: string, msAgo: number | null) => {
       const lastSignInAt = msAgo === null ? null : new Date(platform.clock.now.getTime() - msAgo);
       await platform.db.update(users).set({ lastSignInAt }).where(eq(users.email, address));
@@ -57,22 +57,22 @@ describe('the list of accounts', async () => {
       [30, 'within-30-days'],
       [90, 'within-90-days'],
     ])('includes users who signed in %i days ago to the millisecond', async (days, lastSignIn) => {
-      await at(OPERATOR.email, days * DAY);
-      await at(email, days * DAY + 1);
+      await at(OPERATOR.email, days * DAY_MS);
+      await at(email, days * DAY_MS + 1);
       expect(await filtered({ lastSignIn })).toEqual([OPERATOR.email]);
     });
 
     it('separates recent, old and no sign-ins', async () => {
-      await at(OPERATOR.email, 90 * DAY);
-      await at(email, 90 * DAY + 1);
+      await at(OPERATOR.email, 90 * DAY_MS);
+      await at(email, 90 * DAY_MS + 1);
       expect(await filtered({ lastSignIn: 'within-90-days' })).toEqual([OPERATOR.email]);
       expect(await filtered({ lastSignIn: 'over-90-days-ago' })).toEqual([email]);
       expect(await filtered({ lastSignIn: 'never' })).toEqual(['minh@song-hong-tv.example']);
     });
 
     it('is sorted with nulls last', async () => {
-      await at(OPERATOR.email, 2 * DAY);
-      await at(email, DAY);
+      await at(OPERATOR.email, 2 * DAY_MS);
+      await at(email, DAY_MS);
       const minh = 'minh@song-hong-tv.example';
       expect(await emails({ sort: '-lastSignInAt' })).toEqual([email, OPERATOR.email, minh]);
       expect(await emails({ sort: 'lastSignInAt' })).toEqual([OPERATOR.email, email, minh]);

@@ -12,8 +12,7 @@ import type { z } from 'zod';
 import { equals, listPage, type ListCall } from '../database/list-query';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { apiGroupsOf } from '../groups/group-row';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '../time/durations';
 
 type Query = z.output<(typeof operation)['query']>;
 
@@ -72,7 +71,7 @@ type LastSignIn = NonNullable<NonNullable<Query['customFields']>['lastSignIn']>;
 
 function signedIn(wanted: LastSignIn, now: Date): SQL {
   const last = users.lastSignInAt;
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   switch (wanted) {
     case 'within-7-days':
       return gte(last, daysAgo(7));

@@ -14,8 +14,8 @@ import { describe, expect, it } from 'vitest';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { addPerson, joinApp } from '../../testing/test-people';
 import { startSuitePlatform } from '../../testing/test-platform';
+import { DAY_MS } from '../time/durations';
 
-const DAY = 24 * 3_600_000;
 const password = 'mùa thu Hà Nội';
 
 describe('pending invitations of users', async () => {
@@ -42,7 +42,7 @@ describe('pending invitations of users', async () => {
   it('are listed with their expiry, for addresses with and without an account', async () => {
     await invite('an@list.example');
     await platform.call(createUser, { token, body: { email: 'binh@list.example', name: 'Bình' } });
-    const expiresAt = new Date(platform.clock.now.getTime() + 7 * DAY).toISOString();
+    const expiresAt = new Date(platform.clock.now.getTime() + 7 * DAY_MS).toISOString();
     expect(await pending({ q: 'list.example', sort: 'email' })).toMatchObject([
       { email: 'an@list.example', user: null, expiresAt, expired: false },
       { email: 'binh@list.example', user: { name: 'Bình' }, expired: false },
@@ -111,7 +111,7 @@ describe('pending invitations of users', async () => {
   it('stay listed after their expiry, and can be sent again', async () => {
     const email = 'late@expired.example';
     const id = await invite(email);
-    platform.later(7 * DAY);
+    platform.later(7 * DAY_MS);
     const person = await addPerson(platform, 'later@invitations.example');
     await joinApp(platform, person, ADMIN_APP_ID, ['admin-user']);
     const query = { q: email, customFields: JSON.stringify({ expired: true }) };

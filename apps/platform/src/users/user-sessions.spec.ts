@@ -10,6 +10,7 @@ import { hashToken } from '../security/token';
 import { mailedToken } from '../../testing/test-mails';
 import { enroll, signInAgain, startSuitePlatform } from '../../testing/test-platform';
 import { openSession } from '../authorization/sessions';
+import { DAY_MS, MINUTE_MS } from '../time/durations';
 
 const email = 'thu.ha@song-hong-tv.example';
 const password = 'mùa thu Hà Nội';
@@ -24,7 +25,7 @@ describe('the sessions of an account', async () => {
   await platform.call(signUpByInvitation, { query, body: { name: 'Lê Thu Hà', password } });
   beforeEach(async () => {
     await platform.db.delete(sessions).where(eq(sessions.userId, id));
-    platform.later(60_000);
+    platform.later(MINUTE_MS);
     persons = await signInWith('Firefox');
   });
 
@@ -135,7 +136,7 @@ describe('the sessions of an account', async () => {
   });
 
   it('are deleted once they have expired', async () => {
-    platform.later(24 * 3_600_000);
+    platform.later(DAY_MS);
     await platform.runHourlyJobs();
     expect(await platform.db.$count(sessions)).toBe(0);
   });

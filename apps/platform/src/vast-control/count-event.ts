@@ -6,8 +6,8 @@ import { vastCalls, vastCampaigns, vastCounts, vastDeliveries } from '../databas
 import type { Keyring } from '../security/keyring';
 import { recordUsage } from '../usage/record-usage';
 import { hourOf } from './serve-ads';
+import { DAY_MS } from '../time/durations';
 
-const DAY_MS = 24 * 3_600_000;
 /** Events of an ad are counted for so long after it was served. */
 const COUNTED_DAYS = 2;
 

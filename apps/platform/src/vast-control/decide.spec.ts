@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { decide, dueBy, type AdRequest, type Candidate } from './decide';
 import { deviceClassOf } from './device-class';
+import { DAY_MS } from '../time/durations';
 
 /** A Tuesday, 15:00 in Ho Chi Minh City. */
 const NOW = new Date('2026-05-12T08:00:00.000Z');
-const HOUR = 3_600_000;
 
 const campaign = (more: Partial<Candidate> = {}): Candidate => ({
   priority: 5,
   weight: 1,
-  startsAt: new Date(NOW.getTime() - 24 * HOUR),
+  startsAt: new Date(NOW.getTime() - DAY_MS),
   endsAt: null,
   goalImpressions: null,
   dailyCap: null,
@@ -65,7 +65,7 @@ describe('a campaign is eligible', () => {
 });
 
 it('delivers along the line from start to end', () => {
-  const flight = campaign({ goalImpressions: 1_000, endsAt: new Date(NOW.getTime() + 24 * HOUR) });
+  const flight = campaign({ goalImpressions: 1_000, endsAt: new Date(NOW.getTime() + DAY_MS) });
   expect(dueBy(flight, NOW).total).toBe(500);
   expect(dueBy(flight, flight.startsAt).total).toBe(1);
 });

@@ -1,6 +1,5 @@
 import type { CampaignRow } from './campaign-row';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../time/durations';
 
 /** Impressions that even delivery needs in a period; null without a goal with an end, and without a daily cap. */
 export function plannedIn(

@@ -14,8 +14,7 @@ import { impressionsToday } from './campaign-row';
 import { isBeyondAdQuota } from '../quota/reject-beyond-quota';
 import { decide, type AdRequest } from './decide';
 import type { ServedAd } from './vast-document';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../time/durations';
 
 interface TagRequest extends AdRequest {
   token: string;

@@ -7,8 +7,7 @@ import { vastRequests, vastTags } from '../database/schema';
 import { route, routeInTransaction } from '../http/route';
 import { requireApp } from '../billing/billed-app';
 import { newToken } from '../security/token';
-
-const DAY_MS = 24 * 3_600_000;
+import { DAY_MS } from '../time/durations';
 
 export const vastTagRoutes = [
   route(getVastTag, async (call) => {

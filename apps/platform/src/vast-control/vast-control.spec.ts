@@ -28,6 +28,7 @@ import { requestLog } from '@console/server-kit';
 import { pino } from 'pino';
 import { eventSignature } from './count-event';
 import { vastPages } from './vast-pages';
+import { DAY_MS, MINUTE_MS } from '../time/durations';
 
 const HOSTILE = `</AdTitle><Ad id="x"> ]]> & "quoted' <![CDATA[ &xxe; Đồng Xanh 🎬`;
 
@@ -45,7 +46,7 @@ describe('VAST control', async () => {
     return { appId, tag: new URL(url ?? '').pathname };
   };
   const aCampaign = async (appId: string, more: object = {}, creative: object = {}) => {
-    const startsAt = new Date(platform.clock.now.getTime() - 60_000).toISOString();
+    const startsAt = new Date(platform.clock.now.getTime() - MINUTE_MS).toISOString();
     const body = { appId, name: 'Spring', advertiser: 'Vinamilk', startsAt, ...more };
     const campaign = await platform.call(createVastCampaign, { token, body });
     const params = { campaignId: campaign.id };
@@ -135,7 +136,7 @@ describe('VAST control', async () => {
       impressions: 1,
       impressionsToday: 1,
     });
-    platform.later(24 * 3_600_000);
+    platform.later(DAY_MS);
     token = await signInAgain(platform, secret);
     expect(await onTv()).toHaveLength(1);
   });
@@ -168,7 +169,7 @@ describe('VAST control', async () => {
 
   it('derives the status, and lists by it', async () => {
     const { appId } = await anApp();
-    const soon = new Date(platform.clock.now.getTime() + 60_000).toISOString();
+    const soon = new Date(platform.clock.now.getTime() + MINUTE_MS).toISOString();
     const { id } = await aCampaign(appId, { startsAt: soon });
     const params = { id };
     const statusOf = async () => (await platform.call(getVastCampaign, { token, params })).status;
@@ -212,7 +213,7 @@ describe('VAST control', async () => {
 
   it('plans even delivery over the period', async () => {
     const { appId } = await anApp();
-    const endsAt = new Date(platform.clock.now.getTime() + 9 * 24 * 3_600_000).toISOString();
+    const endsAt = new Date(platform.clock.now.getTime() + 9 * DAY_MS).toISOString();
     const { id } = await aCampaign(appId, { goalImpressions: 900, endsAt, timezone: 'Asia/Ho_Chi_Minh' });
     const sending = { token, params: { id }, query: { period: 'week' } };
     const { points } = await platform.call(getVastStatistics, sending);
@@ -277,7 +278,7 @@ describe('VAST control', async () => {
     const status = async (remoteAddress = '198.51.100.7') =>
       (await app.request(path, {}, { remoteAddress })).status;
     expect([await status(), await status(), await status()]).toEqual([200, 200, 429]);
-    platform.later(60_000);
+    platform.later(MINUTE_MS);
     expect(await status()).toBe(200);
     const network = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3::3'].map(status);
     expect((await Promise.all(network)).toSorted()).toEqual([200, 200, 429]);

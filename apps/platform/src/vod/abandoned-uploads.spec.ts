@@ -7,8 +7,7 @@ import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, signInAgain, startSuitePlatform } from '../../testing/test-platform';
 import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
 import { users } from '../database/schema';
-
-const DAY = 86_400_000;
+import { DAY_MS } from '../time/durations';
 
 const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
 
@@ -25,7 +24,7 @@ it('an upload that is not completed within a week is in error, and its node dele
   const uploads = [{ videoId: id, isComplete: false, problem: null }];
   const discarded = async () => (await reportVodNode(platform, { uploads })).discard;
 
-  platform.later(7 * DAY - 1_000);
+  platform.later(7 * DAY_MS - 1_000);
   expect(await discarded()).toEqual([]);
   platform.later(600_000);
   expect(await discarded()).toEqual([id]);

@@ -18,6 +18,7 @@ import { queueJob } from './media-jobs';
 import { NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { reportVodNode, videoBody } from '../../testing/vod-fixtures';
+import { HOUR_MS } from '../time/durations';
 
 const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
 const { token } = await enroll(platform);
@@ -96,7 +97,7 @@ it('deletes the files of a video once its storage works again, however long it d
     expect(job?.kind).toBe('delete');
     const { id: jobId = '', attempt = 0 } = job ?? {};
     await takeJobs({ finished: [{ id: jobId, attempt, problem, mayRetry: true, result: null }] });
-    platform.later(3_600_000);
+    platform.later(HOUR_MS);
   };
   for (let failures = 0; failures < 20; failures += 1) await finish('S3 is down.');
   await finish(null);

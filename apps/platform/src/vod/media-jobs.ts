@@ -3,12 +3,13 @@ import { and, asc, desc, eq, inArray, lt, lte, ne, not, sql, type SQL } from 'dr
 import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { mediaJobs, videos } from '../database/schema';
+import { HOUR_MS } from '../time/durations';
 
 export type JobRow = typeof mediaJobs.$inferSelect;
 
 const MAX_FAILURES = 3;
 const RETRY_MS = 10_000;
-const MAX_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = HOUR_MS;
 const ENDED = 'The media node that worked on it has ended.';
 
 /** A job that no node has. */

@@ -12,8 +12,8 @@ import { rejectBeyondStorageQuota } from '../quota/reject-beyond-quota';
 import { isFull, recordingDisk } from '../servers/recording-disk';
 import { addRecording, recordingNode } from './recordings';
 import { requireStream } from '../live/stream-row';
+import { DAY_MS } from '../time/durations';
 
-const DAY_MS = 86_400_000;
 const LISTED = 20;
 
 export const recordingRoutes = [

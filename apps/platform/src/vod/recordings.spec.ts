@@ -20,10 +20,9 @@ import { mediaNodeReport, NODE_TOKEN } from '../../testing/media-node-report';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { reportVodNode } from '../../testing/vod-fixtures';
 import { alerts, videos } from '../database/schema';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations';
 
 const NODE = 'recorder';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
 describe('recordings', async () => {
   const platform = await startSuitePlatform({ MEDIA_NODE_TOKEN: NODE_TOKEN });
@@ -90,10 +89,10 @@ describe('recordings', async () => {
     expect(await assigned(id)).toEqual({
       videoId: id,
       streamId,
-      startsAt: at(-MINUTE),
-      endsAt: at(12 * HOUR - MINUTE),
+      startsAt: at(-MINUTE_MS),
+      endsAt: at(12 * HOUR_MS - MINUTE_MS),
     });
-    platform.later(MINUTE);
+    platform.later(MINUTE_MS);
     const params = { id: streamId, recordingId: id };
     const stopped = await platform.call(stopRecording, { token, params });
     expect(stopped).toMatchObject({ state: 'recording', endsAt: at(0) });
@@ -138,12 +137,12 @@ describe('recordings', async () => {
     });
     const { data } = await platform.call(listServers, { token, query: { q: NODE } });
     expect(data).toMatchObject([{ recordings: listed.disk }]);
-    const times = { startsAt: at(10 * MINUTE), endsAt: at(HOUR), zone: 'UTC' };
+    const times = { startsAt: at(10 * MINUTE_MS), endsAt: at(HOUR_MS), zone: 'UTC' };
     const slates = { before: { minutes: 0, text: '' }, after: { minutes: 0, text: '' } };
     const settings = { pattern: 'test-card', startOver: false, record: true, ...slates, ...times };
     const event = { appId: 'river', name: 'Gala', streamId, ...settings };
     const { id: channelId } = await platform.call(createEvent, { token, body: event });
-    platform.later(11 * MINUTE);
+    platform.later(11 * MINUTE_MS);
     expect((await taken(budgetBytes)).recordings).toEqual([]);
 
     await taken(0);
@@ -190,8 +189,8 @@ describe('recordings', async () => {
         appId: 'river',
         name: 'Premiere',
         streamId: feed,
-        startsAt: at(10 * MINUTE),
-        endsAt: at(40 * MINUTE),
+        startsAt: at(10 * MINUTE_MS),
+        endsAt: at(40 * MINUTE_MS),
         zone: 'UTC',
         before: { minutes: 10, text: '' },
         after: { minutes: 0, text: '' },
@@ -205,13 +204,13 @@ describe('recordings', async () => {
   it('of events begin and end with the event, once', async () => {
     const { id } = await anEvent();
     const ofEvent = async () => (await report()).recordings.filter((recording) => recording.streamId === id);
-    const [startsAt, endsAt] = [at(10 * MINUTE), at(40 * MINUTE)];
+    const [startsAt, endsAt] = [at(10 * MINUTE_MS), at(40 * MINUTE_MS)];
     expect(await ofEvent()).toEqual([]);
-    platform.later(11 * MINUTE);
+    platform.later(11 * MINUTE_MS);
     const [recording] = await ofEvent();
     expect(recording).toMatchObject({ startsAt, endsAt });
     expect(await ofEvent()).toEqual([recording]);
-    const longer = at(50 * MINUTE);
+    const longer = at(50 * MINUTE_MS);
     await platform.call(updateEvent, { token, params: { id }, body: { endsAt: longer } });
     expect(await ofEvent()).toEqual([{ ...recording, endsAt: longer }]);
     expect(await video(recording?.videoId ?? '')).toMatchObject({ title: 'Premiere', expiresAt: null });
@@ -227,7 +226,7 @@ describe('recordings', async () => {
     const { id, endsAt } = await anEvent();
     const ofEvent = async (name: string) =>
       (await report({ name })).recordings.filter((recording) => recording.streamId === id);
-    platform.later(11 * MINUTE);
+    platform.later(11 * MINUTE_MS);
     const [first] = await ofEvent(NODE);
     platform.later(20_000);
     await report({ name: 'other' });
@@ -246,7 +245,7 @@ describe('recordings', async () => {
     platform.later(1_000);
     expect(await assigned(id)).toMatchObject({ endsAt: at(0) });
     await platform.call(updateVideo, { token, params: { id: kept.id }, body: { expiresAt: null } });
-    platform.later(11 * MINUTE);
+    platform.later(11 * MINUTE_MS);
     await reportStreams([], 'another');
     await reportVodNode(platform, { name: 'another' });
     expect(await video(id)).toMatchObject({
@@ -257,7 +256,7 @@ describe('recordings', async () => {
     expect((await report(complete(id))).discard).toEqual([id]);
     expect(await video(id)).toMatchObject({ state: 'processing', problem: null });
 
-    platform.later(7 * 24 * HOUR);
+    platform.later(7 * DAY_MS);
     await report();
     // The session has ended by then.
     const rows = await platform.db.select({ id: videos.id }).from(videos);

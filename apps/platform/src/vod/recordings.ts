@@ -7,8 +7,9 @@ import { channels, recordings, streams, videos, vodNodes } from '../database/sch
 import { newPlaybackId } from '../live/playback';
 import { removeVideos } from './media-jobs';
 import { freshSince } from './video-row';
+import { HOUR_MS } from '../time/durations';
 
-const MAX_MS = MAX_RECORDING_HOURS * 3_600_000;
+const MAX_MS = MAX_RECORDING_HOURS * HOUR_MS;
 const NODE_GONE = 'The media node that recorded it is gone.';
 const NODE_GONE_MS = 600_000;
 

@@ -27,6 +27,7 @@ import {
 } from './media-jobs';
 import { recordStorageOfDay, recordUsage, type AppUse } from '../usage/record-usage';
 import { mediaNodeRoute } from '../live/media-node-route';
+import { DAY_MS } from '../time/durations';
 
 const NEXT_WITHIN_SECONDS = 2;
 const STORAGE_EVERY_MS = 600_000;
@@ -105,7 +106,7 @@ async function endAbandonedUploads(db: Database, now: Date): Promise<void> {
     .where(
       and(
         eq(videos.state, 'uploading'),
-        lt(videos.createdAt, new Date(now.getTime() - UPLOAD_DAYS * 86_400_000)),
+        lt(videos.createdAt, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS)),
       ),
     );
 }

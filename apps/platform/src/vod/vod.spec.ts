@@ -34,6 +34,7 @@ import { addPerson, joinApp } from '../../testing/test-people';
 import { enroll, startSuitePlatform } from '../../testing/test-platform';
 import { CAPTIONS, reportVodNode, videoBody } from '../../testing/vod-fixtures';
 import { quotas, usages, vastCalls } from '../database/schema';
+import { MINUTE_MS } from '../time/durations';
 
 const RESULT: TranscodeResult = {
   durationSeconds: 61.5,
@@ -203,7 +204,7 @@ describe('videos', async () => {
     expect(readMediaSubject(readPlaybackToken(played)?.streamId ?? '')).toMatchObject({ videoId: id });
     await platform.db.update(vastCalls).set({ calls: 300 });
     expect(await play()).toBe(429);
-    platform.later(60_000);
+    platform.later(MINUTE_MS);
     await report();
     expect(await play()).toBe(200);
     const change = (status: string) =>

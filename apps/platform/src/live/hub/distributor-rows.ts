@@ -9,9 +9,10 @@ import { message } from '../../messages/message';
 import type { Keyring } from '../../security/keyring';
 import { deliveryToken } from '../playback';
 import { stateAt } from '../stream-row';
+import { MINUTE_MS } from '../../time/durations';
 
 /** A partner that fetched nothing for this long pulls no more. */
-const IDLE_MS = 60_000;
+const IDLE_MS = MINUTE_MS;
 
 /** What the stream key of a push is sealed for. */
 export const pushKeyOf = (deliveryId: string) => `push key ${deliveryId}`;
