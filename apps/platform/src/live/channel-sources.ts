@@ -174,18 +174,22 @@ export async function runEvents(db: Database, now: Date): Promise<void> {
       ),
     )
     .returning();
-  for (const { streamId, settings } of opening) {
+  for (const { streamId, settings, startedId } of opening) {
     const isOff = (id: string) => and(eq(streams.id, id), isNull(streams.startedAt));
     await db.update(streams).set(turnedOn(now)).where(isOff(streamId));
     const [feed] = streamsOf(settings);
-    if (feed === undefined) continue;
+    if (feed === undefined || feed === startedId) continue;
+    if (startedId !== null && !(await isHandedOn(db, startedId)))
+      await db.update(streams).set(OFF).where(eq(streams.id, startedId));
     const [started] = await db
       .update(streams)
       .set(turnedOn(now))
       .where(isOff(feed))
       .returning({ id: streams.id });
-    if (started)
-      await db.update(channels).set({ startedId: started.id }).where(eq(channels.streamId, streamId));
+    await db
+      .update(channels)
+      .set({ startedId: started?.id ?? null })
+      .where(eq(channels.streamId, streamId));
   }
   const isOpen = and(isNotNull(channels.openedAt), isNull(channels.closedAt));
   const closing = await db

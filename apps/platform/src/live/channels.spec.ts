@@ -1,6 +1,4 @@
 import {
-  cancelEvent,
-  createEvent,
   createLrmChannel,
   createStream,
   getEvent,
@@ -8,7 +6,6 @@ import {
   getPlayoutChannel,
   getStream,
   INPUT_SESSION,
-  listEvents,
   listLrmChannels,
   listStreams,
   readPlaybackToken,
@@ -16,7 +13,6 @@ import {
   startStream,
   stopStream,
   switchLrmChannel,
-  updateEvent,
   updateLrmChannel,
   type StreamReport,
 } from '@console/live/contract';
@@ -170,77 +166,6 @@ describe('channels', async () => {
     expect(hours((await elsewhere()).grant?.expiresAt)).toBeGreaterThan(6);
   });
 
-  it('of events start and stop with their stream at their times', async () => {
-    const feed = await aStream('river');
-    const body = {
-      appId: 'river',
-      name: 'Premiere',
-      streamId: feed,
-      startsAt: later(30),
-      endsAt: later(90),
-      zone: 'Asia/Ho_Chi_Minh',
-      before: { minutes: 10, text: 'Soon' },
-      after: { minutes: 5, text: '' },
-      pattern: 'fractal',
-      startOver: true,
-      record: false,
-    };
-    expect(await platform.status(createEvent, { token, body: { ...body, endsAt: later(20) } })).toBe(400);
-    expect(await platform.status(createEvent, { token, body: { ...body, zone: 'Mars/Base' } })).toBe(400);
-    const { id } = await platform.call(createEvent, { token, body });
-    const stateOf = async (operation: typeof getEvent | typeof getStream, of: string) =>
-      (await platform.call(operation, { token, params: { id: of } })).state;
-    expect(await assigned(id)).toBeUndefined();
-    expect(await platform.call(getEvent, { token, params: { id } })).toMatchObject({ phase: 'scheduled' });
-
-    platform.later(21 * MINUTE_MS);
-    const assignment = await assigned(id);
-    expect(assignment).toMatchObject({ dvrSeconds: 65 * 60 });
-    expect(assignment?.source).toMatchObject({
-      kind: 'schedule',
-      airings: [
-        { from: later(-1), title: 'Soon', input: { kind: 'test', pattern: 'fractal', text: 'Soon' } },
-        { from: later(9), title: 'Premiere', input: { kind: 'stream', streamId: feed } },
-        { from: later(69), until: later(74), input: { text: 'Premiere' } },
-      ],
-    });
-    expect(await stateOf(getStream, feed)).toBe('starting');
-    platform.later(10 * MINUTE_MS);
-    await report();
-    const { data } = await platform.call(listEvents, {
-      token,
-      query: { customFields: JSON.stringify({ phase: 'live' }) },
-    });
-    expect(data).toMatchObject([{ id, shown: { name: 'Stream of river' } }]);
-
-    platform.later(65 * MINUTE_MS);
-    await report();
-    expect([await stateOf(getEvent, id), await stateOf(getStream, feed)]).toEqual(['off', 'off']);
-    expect(await send(updateEvent, id, { name: 'Again' })).toBe(409);
-    expect(await send(cancelEvent, id)).toBe(409);
-  });
-
-  const slate = { minutes: 0, text: '' };
-  const anEvent = {
-    appId: 'river',
-    name: 'Match',
-    zone: 'UTC',
-    before: slate,
-    after: slate,
-    pattern: 'fractal',
-    startOver: false,
-    record: false,
-  };
-  it('of canceled events go off', async () => {
-    const body = { ...anEvent, streamId: first, startsAt: later(-1), endsAt: later(60) };
-    const { id } = await platform.call(createEvent, { token, body });
-    expect(await assigned(id)).toBeDefined();
-    expect(await platform.call(cancelEvent, { token, params: { id } })).toMatchObject({ phase: 'canceled' });
-    expect(await assigned(id)).toBeUndefined();
-    // It was on before the event.
-    expect((await platform.call(getStream, { token, params: { id: first } })).state).not.toBe('off');
-  });
-
   it('and streams stop while their app is archived, and start again when it is restored', async () => {
     const [on, off] = [await aStream('river'), await aStream('river')];
     await send(startStream, on);
@@ -257,34 +182,6 @@ describe('channels', async () => {
     await send(updateTenantApp, 'river', { status: 'archived' });
     await send(updateTenantApp, 'river', { status: 'normal' });
     expect((await find(on)).state).toBe('off');
-  });
-
-  it('of events wait while their app is archived', async () => {
-    const body = { ...anEvent, streamId: first, startsAt: later(-1), endsAt: later(60) };
-    const { id } = await platform.call(createEvent, { token, body });
-    await send(updateTenantApp, 'river', { status: 'archived' });
-    expect(await assigned(id)).toBeUndefined();
-    await send(updateTenantApp, 'river', { status: 'normal' });
-    expect(await assigned(id)).toBeDefined();
-    await send(cancelEvent, id);
-  });
-
-  it('of events that move to a later time go off until then', async () => {
-    const feed = await aStream('river');
-    const body = { ...anEvent, streamId: feed, startsAt: later(-1), endsAt: later(60) };
-    const { id } = await platform.call(createEvent, { token, body });
-    const states = async () => {
-      const params = [{ id }, { id: feed }];
-      await report();
-      return Promise.all(
-        params.map(async (of) => (await platform.call(getStream, { token, params: of })).startedAt !== null),
-      );
-    };
-    expect(await states()).toEqual([true, true]);
-    await send(updateEvent, id, { startsAt: later(60), endsAt: later(90) });
-    expect(await states()).toEqual([false, false]);
-    platform.later(61 * MINUTE_MS);
-    expect(await states()).toEqual([true, true]);
   });
 
   it('of an app are reached by its members and by staff', async () => {

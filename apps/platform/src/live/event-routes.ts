@@ -76,7 +76,13 @@ export const eventRoutes = [
         startOver: body.startOver ?? channel.settings.startOver,
         record: body.record ?? channel.settings.record ?? false,
       };
-      const values = { settings, ...timesOf({ ...settings, startsAt, endsAt }) };
+      const isSameStream = settings.streamId === channel.settings.streamId;
+      const values = {
+        settings,
+        ...timesOf({ ...settings, startsAt, endsAt }),
+        // Opens again with the other stream.
+        ...(!isSameStream && { openedAt: null }),
+      };
       return { name: body.name, pattern: body.pattern, values };
     }),
   ),

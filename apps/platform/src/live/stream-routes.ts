@@ -11,12 +11,13 @@ import {
   testPullAddress,
   updateStream,
 } from '@console/live/contract';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm';
 import { lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
+import type { Database } from '../database/connection';
 import { newId } from '../database/ids';
 import { listPage } from '../database/list-query';
-import { apps, streams } from '../database/schema';
+import { apps, channels, streams } from '../database/schema';
 import { byCode } from '../database/schema/columns';
 import { foldedText } from '../database/search-text';
 import { HttpError, requireVersion } from '../http/http-error';
@@ -122,6 +123,7 @@ export const streamRoutes = [
     streamResponse(
       await changeStream(call, async ({ appId, startedAt, epoch }) => {
         if (startedAt) return {};
+        await rejectEndedEvent(call.db, call.params.id);
         await rejectBeyondChannelQuota(call.db, appId, call.now);
         return { startedAt: call.now, epoch: epoch + 1 };
       }),
@@ -163,6 +165,16 @@ export const streamRoutes = [
     return {};
   }),
 ];
+
+/** @throws HttpError 409 for the channel of an event that nothing would stop any more. */
+async function rejectEndedEvent(db: Database, channelId: string): Promise<void> {
+  const ended = or(isNotNull(channels.closedAt), isNotNull(channels.canceledAt));
+  const [found] = await db
+    .select({ id: channels.streamId })
+    .from(channels)
+    .where(and(eq(channels.streamId, channelId), ended));
+  if (found) throw new HttpError(409, message('event.ended'));
+}
 
 /** A new stream key with what is stored of it. */
 function newStreamKey() {
