@@ -121,14 +121,22 @@ async function recordFinished(
   const accepted: string[] = [];
   for (const report of finished.filter(({ id }) => isId(id))) {
     const [job] = await db.select().from(mediaJobs).where(eq(mediaJobs.id, report.id)).for('update');
-    if (job?.attempt !== report.attempt) continue;
-    if (job.state === 'running' && job.nodeId === nodeId) {
+    if (!job) continue;
+    const isLatest = job.attempt === report.attempt;
+    if (isLatest && job.state === 'running' && job.nodeId === nodeId) {
       if (report.problem === null) await finishJob(db, job, report, now);
       else await failJob(db, job, { problem: report.problem, mayRetry: report.mayRetry }, now);
-    } else if (job.state !== 'done') continue;
+    } else if (!(isLatest && job.state === 'done') && !(await isInUse(db, job, report.attempt))) continue;
     accepted.push(job.id);
   }
   return accepted;
+}
+
+/** Whether players get the files of an attempt although the job was queued again since. */
+async function isInUse(db: Database, { kind, videoId }: JobRow, attempt: number): Promise<boolean> {
+  const [video] = await db.select().from(videos).where(eq(videos.id, videoId));
+  const versions = { captions: video?.captionsVersion, transcode: video?.mediaVersion, delete: null };
+  return versions[kind] === attempt;
 }
 
 async function finishJob(db: Database, job: JobRow, { result }: FinishedJob, now: Date): Promise<void> {
