@@ -1,6 +1,8 @@
+import { mock } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
-import { mockChannels } from '../testing/channel-handlers';
+import { getEvent, type EventChannel } from '../contract';
+import { eventOf, mockChannels } from '../testing/channel-handlers';
 import { liveScreens } from '../testing/live-screens';
 import { mockStreams, streamOf } from '../testing/stream-handlers';
 
@@ -16,6 +18,16 @@ export default {
     platform,
   ),
 };
+
+const hours = (number: number) => number * 3_600_000;
+const onAirOf = (now: number): EventChannel => ({
+  ...eventOf(now),
+  phase: 'live',
+  startsAt: new Date(now - hours(1)).toISOString(),
+  opensAt: new Date(now - hours(1)).toISOString(),
+  endsAt: new Date(now + hours(1)).toISOString(),
+  closesAt: new Date(now + hours(1)).toISOString(),
+});
 
 const page = () => within(document.body);
 
@@ -37,6 +49,21 @@ export const Canceled: ScreenStory = {
     const dialog = within(await page().findByRole('dialog', { name: 'Cancel Premiere?' }));
     await userEvent.click(dialog.getByTestId('confirm'));
     await expect(await canvas.findByText('Canceled')).toBeVisible();
+  },
+};
+
+export const StoppedOnAir: ScreenStory = {
+  args: { at: `${LIST}/event-1` },
+  parameters: {
+    msw: [
+      mock(getEvent, () => ({ ...onAirOf(Date.now()), state: 'off' as const, etag: '"1"' })),
+      ...operator(),
+      ...streams.handlers,
+      ...platform.handlers,
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Start' })).toBeVisible();
   },
 };
 

@@ -12,7 +12,7 @@ const EVENT_PATHS = {
   edit: (appId: string | undefined, id: string) => editResourcePath('event', appId, id),
 };
 
-/** The actions on events: their channels start and stop by themselves. */
+/** The actions on events. Their channels start by themselves; one that was stopped on air can be started again. */
 export function useEventActions() {
   const { t } = useTranslation('live');
   const { appId } = useAppScope();
@@ -21,7 +21,13 @@ export function useEventActions() {
   const { ask, dialog } = useConfirm();
   const actionsOf = (event: EventChannel): PageAction[] => {
     const isOver = event.phase === 'ended' || event.phase === 'canceled';
-    const left = [...(event.state === 'off' ? [POWER] : []), ...(isOver ? ['edit', 'share'] : [])];
+    const now = Date.now();
+    const isOnAir =
+      event.phase !== 'canceled' && Date.parse(event.opensAt) <= now && now < Date.parse(event.closesAt);
+    const left = [
+      ...(event.state === 'off' && !isOnAir ? [POWER] : []),
+      ...(isOver ? ['edit', 'share'] : []),
+    ];
     const kept = stream.actionsOf(event).filter(({ key }) => !left.includes(key));
     if (isOver) return kept;
     return [

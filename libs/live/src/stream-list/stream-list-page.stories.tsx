@@ -7,6 +7,7 @@ const platform = mockStreams([
   streamOf(1),
   streamOf(2, { state: 'failed', problem: 'The encoder has ended.', renditions: [] }),
   streamOf(3, { state: 'off', startedAt: null, server: null, renditions: [] }),
+  streamOf(4, { state: 'off', startedAt: null, source: { kind: 'channel', channel: 'event' } }),
 ]);
 const LIST = '/apps/default-admin-app/product/livestream';
 
@@ -42,6 +43,14 @@ export const StartedAndStopped: ScreenStory = {
   },
 };
 
+export const EventsStartByThemselves: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Channel 4/ }));
+    await expect(await page().findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+    await expect(page().queryByRole('menuitem', { name: 'Start' })).toBeNull();
+  },
+};
+
 export const EncoderAdded: ScreenStory = {
   args: { at: '/apps/studio-1/product/livestream' },
   play: async ({ canvas, userEvent, args }) => {
@@ -56,7 +65,7 @@ export const EncoderAdded: ScreenStory = {
     await expect(key.getByText('rtmp://media.example:1935/live')).toBeVisible();
     await userEvent.click(key.getByRole('button', { name: 'I’ve saved it' }));
     await waitFor(() =>
-      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/product/livestream/stream-4'),
+      expect(args.onAddress).toHaveBeenLastCalledWith('/apps/studio-1/product/livestream/stream-5'),
     );
   },
 };

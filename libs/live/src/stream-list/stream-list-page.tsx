@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useMatch, useParams } from 'react-router';
 import { POLLED } from '../api/polling';
 import { useLazyListStreamsQuery, useListStreamsQuery } from '../api/streams-api';
-import { STREAMS_ACCESS } from '../contract';
+import { STREAMS_ACCESS, type Stream } from '../contract';
 import { addStreamPath, WALL_ROUTE, wallPath } from '../stream-paths';
-import { useStreamActions } from '../stream/use-stream-actions';
+import { POWER, useStreamActions } from '../stream/use-stream-actions';
 import { useStreamColumns } from './stream-columns';
 import { useStateFilter } from './use-state-filter';
 import { STREAM_LIST, streamListArgs } from './stream-list-query';
@@ -20,6 +20,9 @@ export function StreamListPage() {
   const isWall = useMatch(WALL_ROUTE);
   return streamId !== undefined || isWall ? <Outlet /> : <StreamList />;
 }
+
+/** Its channel starts by itself. */
+const isEvent = ({ source }: Stream) => source.kind === 'channel' && source.channel === 'event';
 
 function StreamList() {
   const { t } = useTranslation('live');
@@ -60,7 +63,9 @@ function StreamList() {
         add={add}
         tableKey={appId === undefined ? 'streams' : 'app-streams'}
         readPage={(page) => readList({ ...args, ...page }).unwrap()}
-        rowActions={actionsOf}
+        rowActions={(stream) =>
+          actionsOf(stream).filter(({ key }) => key !== POWER || stream.state !== 'off' || !isEvent(stream))
+        }
         filters={[
           useStateFilter(list),
           ...(serverId === ''
