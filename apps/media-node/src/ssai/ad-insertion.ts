@@ -287,9 +287,10 @@ export class AdInsertion {
 
   /** Sends beacons with an unknown result again where the endpoint says so, once. */
   #resend(session: AdSession, known: ViewerBreak): void {
-    if (!known.isRestored) return;
+    const endpoint = this.#endpoints.get(session.endpointId);
+    if (!known.isRestored || !endpoint) return;
     known.isRestored = false;
-    if (!this.#endpoints.get(session.endpointId)?.isResending) return;
+    if (!endpoint.isResending) return;
     for (const { ad, event, state } of known.record.beacons)
       if (state === 'unknown') void this.#report(session, known, ad, event);
   }

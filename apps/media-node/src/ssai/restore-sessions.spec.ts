@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BEACON_EVENTS, DEFAULT_SETTINGS } from '@console/ssai/contract';
 import { createLog, Networks, OutgoingClient } from '@console/server-kit';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { FileCache } from '../file-cache';
 import { AdInsertion } from './ad-insertion';
 import { AdLibrary } from './ad-library';
@@ -15,6 +15,11 @@ import { restoreSessions } from './restore-sessions';
 import { SessionLine } from './session-journal';
 
 const BREAK = { session: 'viewer', breakId: '0197d2ff-0000-8000-8000-000000000001' };
+const ENDPOINT = {
+  ...DEFAULT_SETTINGS,
+  ...{ id: 'e', appId: 'river', streamId: 's1', adServerUrl: 'https://ads.example' },
+  ...{ manualBreaks: [], captures: [] },
+};
 
 /** What a node writes of a viewer and a break with an ad. */
 function linesOf(at: number): SessionLine[] {
@@ -44,14 +49,14 @@ function linesOf(at: number): SessionLine[] {
   return [line, line, ...beacons];
 }
 
-async function openFolder() {
+async function openFolder(client: Pick<OutgoingClient, 'send'> = new OutgoingClient(new Networks([]))) {
   const folder = await mkdtemp(join(tmpdir(), 'ssai-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const open = () =>
     openAds({
       ...{ folder, program: '/nowhere', files: new FileCache(1), log: createLog('media-node', 'silent') },
       streams: { find: () => undefined },
-      client: new OutgoingClient(new Networks([])),
+      client,
     });
   return { journal: join(folder, 'sessions.jsonl'), open };
 }
@@ -70,6 +75,29 @@ it('the journal of sessions keeps what a break has become, not how', async () =>
   expect(restored).toMatchObject({ ...BREAK, filledMs: 2_000 });
   expect(restored?.beacons).toMatchObject(BEACON_EVENTS.map((event) => ({ event, state: 'sent' })));
   await next.insertion.close();
+});
+
+it('beacons without a result are sent again, once, when their endpoint is known', async () => {
+  const send = vi.fn(() => Promise.reject(Object.assign(new Error('It broke off.'), { code: 'ECONNRESET' })));
+  const { journal, open } = await openFolder({ send });
+  const impression = ['https://ads.example/impression'];
+  const lines = linesOf(Date.now()).flatMap((line): SessionLine[] => {
+    if (line.kind === 'beacon') return line.state === 'recorded' ? [line] : [];
+    return [{ ...line, trackers: line.trackers.map((trackers) => ({ ...trackers, impression })) }];
+  });
+  await writeFile(journal, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  const { insertion } = await open();
+  insertion.assign([]);
+  const states = () =>
+    insertion.changes().sessionBreaks.flatMap(({ beacons }) => beacons.map(({ state }) => state).toSorted());
+  expect(states()).toEqual(BEACON_EVENTS.map(() => 'unknown'));
+  insertion.assign([{ ...ENDPOINT, isResending: true }]);
+  const resent = ['sent', 'sent', 'sent', 'sent', 'unknown'];
+  await expect.poll(states).toEqual(resent);
+  insertion.assign([{ ...ENDPOINT, isResending: true }]);
+  expect(states()).toEqual(resent);
+  expect(send).toHaveBeenCalledOnce();
+  await insertion.close();
 });
 
 it('a break that had not begun is decided again with ads that are requested again', () => {
@@ -105,8 +133,7 @@ it('viewers who left make room for new ones', async () => {
     sessions: new Map(sessions.map((session) => [session.id, session])),
     clock: () => clock.now,
   });
-  const settings = { ...DEFAULT_SETTINGS, adServerUrl: 'https://ads.example', maxSessions: 100_000 };
-  const endpoint = { ...settings, id: 'e', appId: 'river', streamId: 's1', manualBreaks: [], captures: [] };
+  const endpoint = { ...ENDPOINT, maxSessions: 100_000 };
   const isKnown = (session: number) => {
     const opened = insertion.open(endpoint, viewerOf(session));
     return opened && opened === sessions[session];
