@@ -37,6 +37,12 @@ export class HealthMeter {
     this.#usualLeadMs ??= this.#leadMs();
   }
 
+  get kbps(): number {
+    const bytes = sum(this.#segments.map((segment) => segment.bytes));
+    const seconds = sum(this.#segments.map((segment) => segment.seconds));
+    return Math.round((bytes * 8) / 1_000 / Math.max(seconds, 0.1));
+  }
+
   /** Takes the brightness of the pixels of a picture. */
   see(picture: Buffer, now: number): void {
     if (picture.length === 0) return;

@@ -24,10 +24,9 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-it('a stream waits with its next still until the last one is drawn', async () => {
+/** A stream whose encoder sends 25 pictures per second, and segments of 2 s. */
+async function openPushed(draw: () => Promise<Still>) {
   const clock = { now: NOW };
-  const drawn = Promise.withResolvers<Still>();
-  const draw = vi.fn(() => drawn.promise);
   const source = new PushSource({
     ...{
       name: 'Pushed',
@@ -43,26 +42,48 @@ it('a stream waits with its next still until the last one is drawn', async () =>
   const publication = source.publish('key', () => undefined);
   if (publication === 'busy') throw new Error('The stream has no encoder yet.');
   let frame = 0;
-  const send = (...body: number[]) =>
-    publication.take({ kind: 'video', timestamp: frame * 40, body: Buffer.from(body) });
-  send(0x17, 0, 0, 0, 0, ...AVC);
+  const send = (body: Buffer) => publication.take({ kind: 'video', timestamp: frame * 40, body });
+  send(Buffer.from([0x17, 0, 0, 0, 0, ...AVC]));
   const lastSegment = () => source.segments('source')?.at(-1)?.name;
   let known: string | undefined;
-  const sendUntil = async (seconds: number) => {
+  const sendUntil = async (seconds: number, bytes = 10) => {
     for (; frame < seconds * 25; frame += 1) {
       clock.now = NOW + frame * 40;
       const isKey = frame % 50 === 0;
-      send(isKey ? 0x17 : 0x27, 1, 0, 0, 0, 0, 0, 0, 1, 7);
+      const picture = Buffer.alloc(bytes);
+      picture.set([isKey ? 0x17 : 0x27, 1, 0, 0, 0, 0, 0, 0, 1, 7]);
+      picture.writeUInt32BE(bytes - 9, 5);
+      send(picture);
       if (!isKey || frame === 0) continue;
       await vi.waitFor(() => expect(lastSegment()).not.toBe(known), { interval: 5 });
       known = lastSegment();
     }
   };
+  return { source, sendUntil };
+}
+
+it('a stream waits with its next still until the last one is drawn', async () => {
+  const drawn = Promise.withResolvers<Still>();
+  const draw = vi.fn(() => drawn.promise);
+  const { sendUntil } = await openPushed(draw);
   await sendUntil(26);
   expect(draw).toHaveBeenCalledOnce();
   drawn.resolve(still);
   await sendUntil(32);
   expect(draw).toHaveBeenCalledTimes(2);
+});
+
+it('the bit rate of a stream is that of half a minute', async () => {
+  const { source, sendUntil } = await openPushed(() => Promise.resolve(still));
+  const kbps = () => source.renditions()[0]?.kbps ?? 0;
+  // The segment that ends with the next key frame counts.
+  await sendUntil(20.04, 5_000);
+  const usual = kbps();
+  await sendUntil(22.04, 50_000);
+  expect(kbps()).toBeGreaterThan(usual * 1.5);
+  expect(kbps()).toBeLessThan(usual * 2);
+  await sendUntil(56.04, 5_000);
+  expect(kbps()).toBe(usual);
 });
 
 it('a stream draws one slate at a time', async () => {

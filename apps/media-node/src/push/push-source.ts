@@ -233,7 +233,10 @@ export class PushSource implements Source {
     const framesPerSecond = Math.round((frames / Math.max(seconds, 0.1)) * 10) / 10;
     // The last segment of an encoder can be a few pictures.
     if (seconds >= 1 || !this.#variant)
-      this.#variant = { name: RENDITION, width, height, framesPerSecond, kbps, codecs };
+      this.#variant = {
+        ...{ name: RENDITION, width, height, framesPerSecond, codecs },
+        kbps: publisher.health.kbps,
+      };
     this.#input = {
       ...{ kbps, framesPerSecond, width, height },
       codecs: audio ? 'H.264, AAC' : 'H.264',
