@@ -13,6 +13,8 @@ export interface LadderOptions {
   files: FileCache;
   /** The file of `transcode-worker`. */
   program: string;
+  /** Number of the segment of the source that precedes its first one; default: it begins with the newest. */
+  after?: number | undefined;
   onChange: () => void;
   log: Logger;
 }
@@ -21,6 +23,7 @@ interface EncodedPeriod extends Period {
   codecs: string;
 }
 
+const NONE = -1;
 const CHECK_MS = 250;
 const RESTART_MS = 500;
 const MAX_RESTART_MS = 30_000;
@@ -38,7 +41,7 @@ export class Ladder {
   #gaps: ListedSegment[] = [];
   readonly #timer: NodeJS.Timeout;
   #worker: WorkerProcess | undefined;
-  #last = -1;
+  #last: number;
   #speed = 0;
   #dropped = 0;
   #droppedAt = -Infinity;
@@ -55,6 +58,7 @@ export class Ladder {
     readonly job: TranscodeJob,
     private readonly options: LadderOptions,
   ) {
+    this.#last = options.after ?? NONE;
     this.#tables = new Map(
       job.renditions.map(({ name }) => [
         name,
@@ -130,7 +134,8 @@ export class Ladder {
     try {
       // The first run begins with the newest segments.
       const next = listed.filter(({ number }) => number > this.#last);
-      const waiting = this.#last < 0 ? next.slice(-MAX_IN_FLIGHT) : next;
+      const isFirst = this.#last === (this.options.after ?? NONE);
+      const waiting = isFirst ? next.slice(-MAX_IN_FLIGHT) : next;
       for (const segment of waiting.slice(0, -MAX_WAITING)) this.#drop(segment);
       for (const segment of waiting.slice(-MAX_WAITING)) {
         if (worker.inFlight >= MAX_IN_FLIGHT) break;
