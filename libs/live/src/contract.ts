@@ -128,6 +128,7 @@ export {
   stopRecording,
   type RecordingState,
 } from './contract/recordings';
+export { listStreamUses, STREAM_PARTS, STREAM_USE_KINDS, type StreamUse } from './contract/stream-uses';
 export { PullAddress, rtmpServerOf } from './contract/pull-address';
 export {
   createStream,

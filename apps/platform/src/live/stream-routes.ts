@@ -5,6 +5,7 @@ import {
   getPlayback,
   getStream,
   listStreams,
+  listStreamUses,
   rotateStreamKey,
   startStream,
   stopStream,
@@ -38,6 +39,7 @@ import {
   streamResponse,
   urgencyAt,
 } from './stream-row';
+import { usesOfStream } from './stream-uses';
 import { HOUR_MS } from '../time/durations';
 
 const NAME = foldedText(streams.name);
@@ -72,6 +74,11 @@ export const streamRoutes = [
     const found = await requireStream(call.db, call.params.id, call);
     call.setVersion(found.stream.version);
     return streamResponse(found, call);
+  }),
+
+  route(listStreamUses, async (call) => {
+    const { stream } = await requireStream(call.db, call.params.id, call);
+    return { data: await usesOfStream(call.db, stream, call.now) };
   }),
 
   route(getPlayback, async (call) => {

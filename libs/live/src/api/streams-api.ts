@@ -20,6 +20,7 @@ import {
   listStreamLog,
   listStreamSessions,
   listStreams,
+  listStreamUses,
   recordStream,
   rotateStreamKey,
   shareStream,
@@ -43,6 +44,7 @@ export const streamsApi = consoleApi
       getStream: query(build, getStream, {
         providesTags: (_stream, _error, { id }) => [itemTag('STREAMS', id)],
       }),
+      listStreamUses: query(build, listStreamUses),
       getStreamMetrics: query(build, getStreamMetrics),
       listStreamSessions: query(build, listStreamSessions),
       listStreamLog: query(build, listStreamLog, { control: SHOWN_BY_SHELL }),
@@ -69,6 +71,7 @@ export const {
   useListStreamsQuery,
   useLazyListStreamsQuery,
   useGetStreamQuery,
+  useListStreamUsesQuery,
   useGetStreamMetricsQuery,
   useLazyListStreamSessionsQuery,
   useLazyListStreamLogQuery,

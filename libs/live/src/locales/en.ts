@@ -527,6 +527,23 @@ export const en = {
     action: 'Delete',
     title: 'Delete {{name}}?',
     effect: 'Its playback addresses stop working for good.',
+    uses: {
+      'ssai-endpoint_one': '{{count}} SSAI endpoint is deleted with its breaks and statistics: {{names}}',
+      'ssai-endpoint_other':
+        '{{count}} SSAI endpoints are deleted with their breaks and statistics: {{names}}',
+      delivery_one:
+        '{{count}} distributor no longer receives it, and its address and stream key are deleted: {{names}}',
+      delivery_other:
+        '{{count}} distributors no longer receive it, and their addresses and stream keys are deleted: {{names}}',
+      transcode_one: '{{count}} transcode channel is deleted: {{names}}',
+      transcode_other: '{{count}} transcode channels are deleted: {{names}}',
+      event_one: '{{count}} event channel loses its stream: {{names}}',
+      event_other: '{{count}} event channels lose their stream: {{names}}',
+      lrm_one: '{{count}} LRM channel loses this input: {{names}}',
+      lrm_other: '{{count}} LRM channels lose this input: {{names}}',
+      playout_one: '{{count}} playout channel shows what fills its gaps instead: {{names}}',
+      playout_other: '{{count}} playout channels show what fills their gaps instead: {{names}}',
+    },
   },
   player: {
     title: 'Player',

@@ -521,6 +521,16 @@ export const vi = {
     action: 'Xóa',
     title: 'Xóa {{name}}?',
     effect: 'Các địa chỉ phát sẽ ngừng hoạt động vĩnh viễn.',
+    uses: {
+      'ssai-endpoint_other':
+        '{{count}} điểm chèn SSAI bị xóa cùng các khoảng quảng cáo và thống kê: {{names}}',
+      delivery_other:
+        '{{count}} nhà phân phối không còn nhận được, địa chỉ và khóa luồng của họ bị xóa: {{names}}',
+      transcode_other: '{{count}} kênh chuyển mã bị xóa: {{names}}',
+      event_other: '{{count}} kênh sự kiện mất luồng này: {{names}}',
+      lrm_other: '{{count}} kênh LRM mất nguồn này: {{names}}',
+      playout_other: '{{count}} kênh phát theo lịch sẽ phát nội dung lấp chỗ trống thay thế: {{names}}',
+    },
   },
   player: {
     title: 'Trình phát',

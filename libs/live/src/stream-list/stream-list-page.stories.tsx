@@ -1,5 +1,7 @@
-import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
+import { mock, respondWithError } from '@console/http/testing';
+import { operator, screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { listStreamUses } from '../contract';
 import { liveScreens } from '../testing/live-screens';
 import { mockStreams, streamOf } from '../testing/stream-handlers';
 
@@ -17,6 +19,12 @@ export default {
 };
 
 const page = () => within(document.body);
+
+async function askToDelete({ canvas, userEvent }: ScreenPlay) {
+  await userEvent.click(await canvas.findByRole('button', { name: /Channel 3/ }));
+  await userEvent.click(await page().findByRole('menuitem', { name: 'Delete' }));
+  return within(await page().findByRole('dialog', { name: 'Delete Channel 3?' }));
+}
 
 export const Filled: ScreenStory = {
   play: async ({ canvas }) => {
@@ -48,6 +56,57 @@ export const EventsStartByThemselves: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: /Channel 4/ }));
     await expect(await page().findByRole('menuitem', { name: 'Edit' })).toBeVisible();
     await expect(page().queryByRole('menuitem', { name: 'Start' })).toBeNull();
+  },
+};
+
+export const DeletedUnused: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await askToDelete({ canvas, userEvent });
+    await waitFor(() => expect(dialog.getByTestId('confirm')).toBeEnabled());
+    await expect(dialog.queryByRole('list')).toBeNull();
+    await userEvent.click(dialog.getByTestId('confirm'));
+    await waitFor(() => expect(canvas.queryByText('Channel 3')).toBeNull());
+  },
+};
+
+export const DeletedWithParts: ScreenStory = {
+  beforeEach: () =>
+    platform.setUses([
+      { kind: 'ssai-endpoint', id: 'endpoint-1', name: 'News with ads' },
+      { kind: 'delivery', id: 'delivery-1', name: 'Partner' },
+      { kind: 'delivery', id: 'delivery-2', name: 'Partner' },
+      { kind: 'transcode', id: 'transcode-1', name: 'News ladder' },
+      { kind: 'event', id: 'event-1', name: 'Premiere' },
+      { kind: 'lrm', id: 'lrm-1', name: 'News with a spare' },
+      { kind: 'playout', id: 'playout-1', name: 'Movies' },
+      { kind: 'playout', id: 'playout-2', name: 'Series' },
+    ]),
+  play: async ({ canvas, userEvent }) => {
+    const dialog = await askToDelete({ canvas, userEvent });
+    const losses = within(await dialog.findByRole('list', { name: 'This will affect:' }));
+    await expect(losses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '1 SSAI endpoint is deleted with its breaks and statistics: News with ads',
+      '1 distributor no longer receives it, and its address and stream key are deleted: Partner',
+      '1 transcode channel is deleted: News ladder',
+      '1 LRM channel loses this input: News with a spare',
+      '1 event channel loses its stream: Premiere',
+      '2 playout channels show what fills their gaps instead: Movies, Series',
+    ]);
+    await expect(dialog.getByTestId('confirm')).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox'), 'Channel 3');
+    await userEvent.click(dialog.getByTestId('confirm'));
+    await waitFor(() => expect(canvas.queryByText('Channel 3')).toBeNull());
+  },
+};
+
+export const UsesUnknown: ScreenStory = {
+  parameters: {
+    msw: [mock(listStreamUses, () => respondWithError(500)), ...operator(), ...platform.handlers],
+  },
+  play: async (screen) => {
+    const dialog = await askToDelete(screen);
+    await expect(await dialog.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(dialog.getByTestId('confirm')).toBeDisabled();
   },
 };
 

@@ -5,9 +5,9 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { useConfirm, useCopy, type PageAction, type Requirement } from '@console/ui';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  useDeleteStreamMutation,
   useShareStreamMutation,
   useStartStreamMutation,
   useStopSharingStreamMutation,
@@ -16,6 +16,7 @@ import {
 import { STREAMS_ACCESS, type Stream } from '../contract';
 import { editStreamPath, streamListPath } from '../stream-paths';
 import { useStreamTexts } from '../use-stream-texts';
+import { DeleteStreamDialog } from './delete-stream-dialog';
 
 export const CHANGE_STREAMS: Requirement = { access: STREAMS_ACCESS, change: true };
 
@@ -39,27 +40,24 @@ export function useStreamActions(paths = STREAM_PATHS) {
   const [stop] = useStopStreamMutation();
   const [share] = useShareStreamMutation();
   const [stopSharing] = useStopSharingStreamMutation();
-  const [remove] = useDeleteStreamMutation();
   const copy = useCopy();
-  const { ask, dialog: dialogs } = useConfirm();
+  const { ask, dialog } = useConfirm();
+  const [deleted, setDeleted] = useState<Stream>();
   const requires = CHANGE_STREAMS;
   const shareAndCopy = async (id: string) => {
     const { data } = await share({ id, appId });
     if (data?.playbackUrl) await copy(data.playbackUrl);
   };
 
-  const askTo = (action: 'stop' | 'sharing.stop' | 'delete', { id, name, viewers }: Stream) => {
+  const askTo = (action: 'stop' | 'sharing.stop', { id, name, viewers }: Stream) => {
     const values = { name, viewers: texts.viewers(viewers) };
-    const runs = { stop, 'sharing.stop': stopSharing, delete: remove };
+    const runs = { stop, 'sharing.stop': stopSharing };
     ask({
       title: t(`${action}.title`, values),
       action: t(`${action}.action`),
       effect: t(`${action}.effect`, values),
       danger: true,
       run: () => runs[action]({ id, appId }),
-      onDone: () => {
-        if (action === 'delete') openPath(paths.list(appId));
-      },
     });
   };
 
@@ -113,10 +111,20 @@ export function useStreamActions(paths = STREAM_PATHS) {
             danger: true,
             inMenu: true,
             requires,
-            run: () => askTo('delete', stream),
+            run: () => setDeleted(stream),
           },
         ]
       : []),
   ];
+  const dialogs = (
+    <>
+      {dialog}
+      <DeleteStreamDialog
+        stream={deleted}
+        onDone={() => openPath(paths.list(appId))}
+        onClose={() => setDeleted(undefined)}
+      />
+    </>
+  );
   return { actionsOf, dialogs };
 }

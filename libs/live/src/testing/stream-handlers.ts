@@ -8,6 +8,7 @@ import {
   listStreamLog,
   listStreamSessions,
   listStreams,
+  listStreamUses,
   recordStream,
   rotateStreamKey,
   shareStream,
@@ -20,6 +21,7 @@ import {
   type RecordingDisk,
   type PastIssue,
   type Stream,
+  type StreamUse,
   type StreamMetrics,
 } from '../contract';
 
@@ -94,12 +96,17 @@ export function mockStreams(initial: readonly Stream[]) {
   const { find, change } = streams;
   let disk: RecordingDisk | null = null;
   let issues: readonly PastIssue[] = [];
+  let uses: readonly StreamUse[] = [];
   return {
     reset: () => {
       streams.reset();
       recordings.reset();
       disk = null;
       issues = [];
+      uses = [];
+    },
+    setUses: (used: readonly StreamUse[]) => {
+      uses = used;
     },
     setPastIssues: (past: readonly PastIssue[]) => {
       issues = past;
@@ -117,6 +124,7 @@ export function mockStreams(initial: readonly Stream[]) {
         return listResponse(found, query);
       }),
       mock(getStream, ({ params }) => find(params.id)),
+      mock(listStreamUses, () => ({ data: [...uses] })),
       mock(getStreamMetrics, ({ params, query }) => ({
         ...metricsOf(params.id, issues),
         ...(query.from !== undefined && { from: query.from }),
