@@ -567,6 +567,8 @@ export const en = {
     title: 'Wall',
     onAir: 'Channels on air',
     empty: 'No stream is on',
+    notAll: 'Only the {{shown}} most urgent streams are shown.',
+    toList: 'Show all streams',
     sort: 'Sort by',
     troubleFirst: 'Problems first',
     fullScreen: 'Full screen',

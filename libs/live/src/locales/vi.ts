@@ -554,6 +554,8 @@ export const vi = {
     title: 'Tường hình',
     onAir: 'Kênh đang phát',
     empty: 'Không có luồng nào đang bật',
+    notAll: 'Chỉ hiển thị {{shown}} luồng cần chú ý nhất.',
+    toList: 'Xem tất cả luồng',
     sort: 'Sắp xếp theo',
     troubleFirst: 'Sự cố trước',
     fullScreen: 'Toàn màn hình',

@@ -14,20 +14,20 @@ import { streamListPath } from '../stream-paths';
 import { Thumbnail } from '../thumbnail';
 import { useStreamTexts } from '../use-stream-texts';
 
-const SORTS = { trouble: 'state,name', viewers: '-viewers,name', name: 'name' } as const;
 const WALL_SORTS = ['trouble', 'viewers', 'name'] as const;
 type WallSort = (typeof WALL_SORTS)[number];
 
 /** Pictures of all streams that are on. */
 export function WallPage() {
-  const { t } = useTranslation('live');
+  const { t, i18n } = useTranslation('live');
   const { token } = theme.useToken();
   const { appId } = useAppScope();
   const [params, setParams] = useSearchParams();
   const sort = WALL_SORTS.find((name) => name === params.get('sort')) ?? 'trouble';
   const wall = useRef<HTMLDivElement>(null);
   const result = useListStreamsQuery(
-    { appId, sort: SORTS[sort], page: 1, perPage: MAX_PAGE_SIZE, customFields: {} },
+    // Streams that are off come last.
+    { appId, sort: 'state,name', page: 1, perPage: MAX_PAGE_SIZE, customFields: {} },
     POLLED,
   );
   return (
@@ -61,12 +61,31 @@ export function WallPage() {
         }
       />
       <QueryState result={result} failed={t('listFailed')}>
-        {({ data }) => {
+        {({ data, total }) => {
           const shown = data.filter(({ state }) => state !== 'off');
-          return shown.length === 0 ? <EmptyState text={t('wall.empty')} /> : <Tiles streams={shown} />;
+          if (shown.length === 0) return <EmptyState text={t('wall.empty')} />;
+          return (
+            <>
+              {shown.length === data.length && total > data.length && (
+                <p>
+                  {t('wall.notAll', { shown: shown.length })}{' '}
+                  <Link to={streamListPath(appId)}>{t('wall.toList')}</Link>
+                </p>
+              )}
+              <Tiles streams={sorted(shown, sort, i18n.language)} />
+            </>
+          );
         }}
       </QueryState>
     </div>
+  );
+}
+
+function sorted(streams: readonly Stream[], sort: WallSort, language: string): readonly Stream[] {
+  if (sort === 'trouble') return streams;
+  const { compare } = new Intl.Collator(language);
+  return streams.toSorted(
+    (one, other) => (sort === 'viewers' && other.viewers - one.viewers) || compare(one.name, other.name),
   );
 }
 
