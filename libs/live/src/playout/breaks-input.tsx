@@ -2,6 +2,7 @@ import type { FieldSlotProps } from '@console/shell-layout';
 import { NumberInput } from '@console/ui/form';
 import { clockTime, secondsOf } from '@console/i18n';
 import { Flex, Select, theme } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlayoutItem } from '../contract';
 
@@ -13,11 +14,15 @@ const DEFAULT_SECONDS = 60;
 export function BreaksInput({ id, value = [], onChange }: FieldSlotProps<Breaks>) {
   const { t } = useTranslation('live');
   const { token } = theme.useToken();
-  const seconds = value[0]?.seconds ?? DEFAULT_SECONDS;
-  const change = (times: readonly number[], length: number) =>
+  // Without times, the value has no length.
+  const [typed, setTyped] = useState(DEFAULT_SECONDS);
+  const seconds = value[0]?.seconds ?? typed;
+  const change = (times: readonly number[], length: number) => {
+    setTyped(length);
     onChange?.(
       times.toSorted((one, other) => one - other).map((afterSeconds) => ({ afterSeconds, seconds: length })),
     );
+  };
   return (
     <Flex gap={token.marginXS}>
       <Select

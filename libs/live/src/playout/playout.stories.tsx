@@ -64,6 +64,22 @@ export const LiveTaken: ScreenStory = {
   },
 };
 
+export const BreakLength: ScreenStory = {
+  args: { at: `${LIST}/playout-1/items/new?day=2&start=600` },
+  play: async ({ userEvent }) => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Add item' }));
+    const length = dialog.getByRole('spinbutton', { name: 'Length of each break' });
+    await userEvent.clear(length);
+    await userEvent.type(length, '30');
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Ad breaks' }), '20:00{Enter}');
+    await expect(dialog.getByTitle('20:00')).toBeVisible();
+    await expect(length).toHaveValue('30');
+    await userEvent.click(within(dialog.getByTitle('20:00')).getByLabelText('close'));
+    await expect(dialog.queryByTitle('20:00')).toBeNull();
+    await expect(length).toHaveValue('30');
+  },
+};
+
 export const VideoWithBreaks: ScreenStory = {
   args: {
     at: `${LIST}/playout-1/items/new?day=2&start=600`,
