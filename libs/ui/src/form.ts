@@ -13,7 +13,7 @@ export { DecimalInput, NumberInput } from './form/number-input';
 export { OperationForm, type FormState, type Latest } from './form/operation-form';
 export { isSecretName } from './form/secret-field';
 export { OptionalInput } from './form/optional-input';
-export { matchesLabel, platformSearch } from './form/select-search';
+export { matchesLabel, platformSearch, withChosen } from './form/select-search';
 export { TimeZoneSelect } from './form/time-zone-select';
 export { useFormCall } from './form/use-form-call';
 export { AddressList } from './invitations/address-list';

@@ -95,7 +95,10 @@ function EventFields({ event }: { event?: EventChannel }) {
         <Input autoComplete="off" />
       </FormField>
       <FormField name="streamId" label={t('event.stream')} help={t('event.streamHelp')}>
-        <StreamSelect ofApp={event?.appId ?? appOfForm} {...(event && { except: event.id })} />
+        <StreamSelect
+          ofApp={event?.appId ?? appOfForm}
+          {...(event && { except: event.id, known: [event.shown] })}
+        />
       </FormField>
       <FormField name="zone" label={t('event.zone')}>
         <TimeZoneSelect />

@@ -72,7 +72,10 @@ function LrmFields({ channel }: { channel?: LrmChannel }) {
         <Input autoComplete="off" />
       </FormField>
       <FormField name="inputs" label={t('lrm.inputs')} help={t('lrm.inputsHelp')}>
-        <StreamsSelect ofApp={channel?.appId ?? appOfForm} {...(channel && { except: channel.id })} />
+        <StreamsSelect
+          ofApp={channel?.appId ?? appOfForm}
+          {...(channel && { except: channel.id, known: channel.inputs })}
+        />
       </FormField>
       <FormField name="lossMs" label={t('lrm.loss')} help={t('lrm.lossHelp')}>
         <NumberInput step={500} suffix={t('lrm.ms')} />

@@ -1,6 +1,8 @@
+import { mock } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { mockChannels } from '../testing/channel-handlers';
+import { getLrmChannel, type LrmChannel } from '../contract';
+import { lrmChannel, mockChannels } from '../testing/channel-handlers';
 import { liveScreens } from '../testing/live-screens';
 import { mockStreams, streamOf } from '../testing/stream-handlers';
 
@@ -64,6 +66,35 @@ export const InputsChosen: ScreenStory = {
     await userEvent.click(await page().findByTitle('Frozen picture'));
     await userEvent.click(dialog.getByText('Inputs are equal'));
     await expect(dialog.queryByRole('spinbutton', { name: 'Once it is clear for' })).toBeNull();
+  },
+};
+
+const inputOf = (streamId: string, name: string | null): LrmChannel['inputs'][number] => ({
+  streamId,
+  name,
+  state: 'off',
+  thumbnailUrl: null,
+  health: 'unknown',
+  since: null,
+});
+
+export const UnlistedInputsNamed: ScreenStory = {
+  args: { at: `${LIST}/lrm-1/edit` },
+  parameters: {
+    msw: [
+      ...operator(),
+      ...streams.handlers,
+      mock(getLrmChannel, () => ({
+        ...lrmChannel,
+        inputs: [inputOf('stream-101', 'Zulu'), inputOf('stream-102', null)],
+        etag: '"1"',
+      })),
+    ],
+  },
+  play: async () => {
+    const dialog = within(await page().findByRole('dialog', { name: 'Edit News with a spare' }));
+    await expect(await dialog.findByTitle('Zulu')).toBeVisible();
+    await expect(dialog.getByTitle('Deleted stream')).toBeVisible();
   },
 };
 

@@ -3,21 +3,24 @@ import { matchesLabel } from '@console/ui/form';
 import { Flex, Select, theme } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useStreamOptions } from '../channel/stream-select';
-import { TEST_PATTERNS, type ChannelInput } from '../contract';
+import { TEST_PATTERNS, type ChannelInput, type PlayoutChannel } from '../contract';
 
 interface InputSelectProps extends FieldSlotProps<ChannelInput> {
-  ofApp: string;
-  /** A channel does not show itself. */
-  except: string;
+  channel: PlayoutChannel;
 }
 
 /** A form field for what an item shows. */
-export function InputSelect({ value, onChange, ofApp, except, ...field }: InputSelectProps) {
+export function InputSelect({ value, onChange, channel, ...field }: InputSelectProps) {
   const { t } = useTranslation('live');
-  const { options, isFetching, search } = useStreamOptions(ofApp, { except });
+  const chosen = value && chosenOf(value);
+  const { options, isFetching, search } = useStreamOptions(
+    channel.appId,
+    chosen === undefined ? [] : [chosen],
+    // A channel does not show itself.
+    { except: channel.id, known: channel.streams },
+  );
   const { token } = theme.useToken();
   const hasVideos = useSlotFilled('videoPicker');
-  const chosen = value && chosenOf(value);
   const select = (
     <Select<string>
       {...field}
@@ -50,7 +53,7 @@ export function InputSelect({ value, onChange, ofApp, except, ...field }: InputS
         <Slot
           name="videoPicker"
           props={{
-            appId: ofApp,
+            appId: channel.appId,
             most: 1,
             value: value.videoId === '' ? [] : [value.videoId],
             onChange: ([videoId = '']) => onChange?.({ kind: 'video', videoId }),

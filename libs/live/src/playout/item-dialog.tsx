@@ -60,18 +60,22 @@ export function ItemDialog() {
       draftKey={`playout:item ${itemId}`}
       closeTo={resourcePath('playout', args.appId, args.id)}
     >
-      {({ appId, zone }) => (
+      {(channel) => (
         <>
           <FormField name="title" label={t('playout.itemTitle')} help={t('playout.titleHelp')}>
             <Input autoComplete="off" />
           </FormField>
           <FormField name="input" label={t('source')}>
-            <InputSelect ofApp={appId} except={args.id} />
+            <InputSelect channel={channel} />
           </FormField>
           <FormField name="day" label={t('playout.day')}>
             <Select options={dayNames.map((label, value) => ({ value, label }))} />
           </FormField>
-          <FormField name="start" label={t('playout.start')} help={t('playout.startHelp', { zone })}>
+          <FormField
+            name="start"
+            label={t('playout.start')}
+            help={t('playout.startHelp', { zone: channel.zone })}
+          >
             <TimeInput />
           </FormField>
           <FormField name="minutes" label={t('playout.duration')}>

@@ -19,3 +19,21 @@ interface PlatformSearch {
 export function platformSearch({ q, onSearch, isFetching }: PlatformSearch) {
   return { filterOption: isFetching && matchesLabel, searchValue: q, onSearch };
 }
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+interface ChosenOptions {
+  chosen: readonly string[];
+  known: readonly Choice[];
+  q: string;
+}
+
+/** The options that the platform has found, then those of chosen values that it has not and that match the text. */
+export function withChosen(found: readonly Choice[], { chosen, known, q }: ChosenOptions): Choice[] {
+  const isMissing = ({ value }: Choice) =>
+    chosen.includes(value) && found.every((option) => option.value !== value);
+  return [...found, ...known.filter((option) => isMissing(option) && matchesLabel(q, option))];
+}
