@@ -19,6 +19,21 @@ function Picker() {
   );
 }
 
+function PickerWithUnlisted() {
+  const [chosen, setChosen] = useState<readonly string[]>(['video-101', 'video-102']);
+  const known = [
+    { videoId: 'video-101', title: 'Zulu', durationSeconds: 90 },
+    { videoId: 'video-102', title: null, durationSeconds: null },
+    { videoId: 'video-103', title: 'Not chosen', durationSeconds: 90 },
+  ];
+  return (
+    <div style={{ width: 400 }}>
+      <label htmlFor="picker">Filler videos</label>
+      <VideoPicker id="picker" appId="studio-1" most={3} known={known} value={chosen} onChange={setChosen} />
+    </div>
+  );
+}
+
 const picker = {
   locale: vod.locale,
   routes: [
@@ -27,6 +42,12 @@ const picker = {
       namespace: vod.locale.namespace,
       meta: { title: 'Picker', layout: 'empty' },
       screen: () => Promise.resolve(Picker),
+    },
+    {
+      path: '/unlisted',
+      namespace: vod.locale.namespace,
+      meta: { title: 'Picker', layout: 'empty' },
+      screen: () => Promise.resolve(PickerWithUnlisted),
     },
   ],
 } satisfies ConsoleFeature;
@@ -45,5 +66,18 @@ export const Chosen: ScreenStory = {
     await expect(list.queryByTitle(/^Film 3/)).toBeNull();
     await userEvent.click(await list.findByTitle('Film 1 · 1:02:03'));
     await expect(await canvas.findByText('video-2, video-1')).toBeVisible();
+  },
+};
+
+export const UnlistedNamed: ScreenStory = {
+  args: { at: '/unlisted' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByTitle('Zulu · 1:30')).toBeVisible();
+    await expect(canvas.getByTitle('Deleted video')).toBeVisible();
+    const list = within(document.body);
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Filler videos' }), 'Film 2');
+    await expect(list.getAllByTitle('Zulu · 1:30')).toHaveLength(1);
+    await userEvent.click(list.getByTitle('Film 2 · 1:02:03'));
+    await expect(await canvas.findByTitle('Film 2 · 1:02:03')).toBeVisible();
   },
 };

@@ -55,6 +55,7 @@ export function InputSelect({ value, onChange, channel, ...field }: InputSelectP
           props={{
             appId: channel.appId,
             most: 1,
+            known: channel.videos,
             value: value.videoId === '' ? [] : [value.videoId],
             onChange: ([videoId = '']) => onChange?.({ kind: 'video', videoId }),
           }}

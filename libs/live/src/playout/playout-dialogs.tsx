@@ -53,7 +53,7 @@ export function EditPlayoutDialog() {
       valuesOf={valuesOf}
       update={update}
     >
-      {({ appId }) => (
+      {({ appId, videos }) => (
         <>
           <PlayoutFields />
           {hasVideos && (
@@ -62,7 +62,7 @@ export function EditPlayoutDialog() {
               label={t('playout.fillerVideos')}
               help={t('playout.fillerVideosHelp')}
             >
-              <FillerVideos appId={appId} />
+              <FillerVideos appId={appId} known={videos} />
             </FormField>
           )}
         </>
@@ -71,7 +71,10 @@ export function EditPlayoutDialog() {
   );
 }
 
-function FillerVideos(props: FieldSlotProps<readonly string[]> & { appId: string }) {
+function FillerVideos(
+  props: FieldSlotProps<readonly string[]> &
+    Pick<PlayoutChannel, 'appId'> & { known: PlayoutChannel['videos'] },
+) {
   return <Slot name="videoPicker" props={{ ...props, most: 20 }} />;
 }
 

@@ -84,9 +84,9 @@ export const VideoWithBreaks: ScreenStory = {
   args: {
     at: `${LIST}/playout-1/items/new?day=2&start=600`,
     slots: {
-      videoPicker: ({ onChange }) => (
+      videoPicker: ({ known = [], onChange }) => (
         <button type="button" onClick={() => onChange?.(['video-1'])}>
-          Choose Red River
+          Choose {known.map(({ title }) => title).join(', ')}
         </button>
       ),
     },

@@ -84,7 +84,17 @@ export interface ConsoleSlots {
   /** Selects a live stream of an app by ID. */
   streamPicker: FieldSlotProps<string> & AppSlotProps;
   /** Selects videos of an app that can be played, by ID, in order. */
-  videoPicker: FieldSlotProps<readonly string[]> & AppSlotProps & { most: number };
+  videoPicker: FieldSlotProps<readonly string[]> &
+    AppSlotProps & {
+      most: number;
+      /** Of chosen videos, which the platform does not list if they are deleted or it has many. */
+      known?: readonly {
+        videoId: string;
+        /** Null for a deleted video. */
+        title: string | null;
+        durationSeconds: number | null;
+      }[];
+    };
   /** Plays HLS. Playback starts at a click: it makes the user a viewer. */
   player: {
     /** Of a playlist for one viewer; undefined if there is none now. */

@@ -38,6 +38,7 @@ export const en = {
   collections: 'Collections',
   usedBy: 'Used in',
   chooseVideo: 'Choose a video',
+  deletedVideo: 'Deleted video',
   tags: 'Tags',
   tag: 'Tag',
   createdAt: 'Added',

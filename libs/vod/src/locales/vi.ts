@@ -41,6 +41,7 @@ export const vi = {
   collections: 'Bộ sưu tập',
   usedBy: 'Dùng trong',
   chooseVideo: 'Chọn video',
+  deletedVideo: 'Video đã xóa',
   tags: 'Nhãn',
   tag: 'Nhãn',
   createdAt: 'Thêm lúc',
