@@ -96,7 +96,7 @@ export const vi = {
     switches: 'Nhật ký chuyển nguồn',
     rules: 'Quy tắc',
     loss: 'Coi là mất sau',
-    lossHelp: 'Đoạn tiếp theo của một nguồn được trễ bao lâu. Sau đó nguồn tốt kế tiếp thay thế.',
+    lossHelp: 'Phân đoạn tiếp theo của một nguồn được trễ bao lâu. Sau đó nguồn tốt kế tiếp thay thế.',
     switchOn: 'Chuyển cả khi',
     switchOnHelp:
       'Khi nguồn gặp sự cố này khoảng 15 giây, kênh chuyển nguồn như khi mất tín hiệu. Nếu không còn nguồn nào tốt, kênh giữ nguyên nguồn đó. Nguồn bạn đang giữ chỉ được thay khi mất tín hiệu.',
@@ -188,10 +188,10 @@ export const vi = {
     fillerVideos: 'Video lấp chỗ trống',
     fillerVideosHelp: 'Phát lần lượt khi lịch trống, thay cho hình kiểm tra.',
     video: 'Video',
-    breaks: 'Điểm chèn quảng cáo',
+    breaks: 'Khoảng quảng cáo',
     breaksHelp:
       'Thời điểm tính từ lúc bắt đầu, ví dụ 10:00. Video tạm dừng trong lúc quảng cáo. Điểm chèn SSAI của kênh sẽ chèn quảng cáo vào đó.',
-    breakSeconds: 'Độ dài mỗi lần',
+    breakSeconds: 'Độ dài mỗi khoảng',
     seconds: 'giây',
     fillerHelp: 'Người xem thấy hình kiểm tra này vào những lúc lịch còn trống.',
     zoneHelp: 'Lịch phát theo giờ của múi giờ này.',
@@ -266,7 +266,7 @@ export const vi = {
       'unstable-bitrate': 'Tốc độ bit lệch {{value}}% so với mức trung bình.',
       drift: 'Tiếng và hình đã lệch nhau {{value}}\u00A0ms kể từ khi bộ mã hóa kết nối.',
       'inputs-differ':
-        'Các tín hiệu vào khác nhau về kích thước, số khung hình mỗi giây, chuẩn nén hoặc âm thanh. Trình phát có thể giật khi kênh chuyển tín hiệu.',
+        'Các tín hiệu vào khác nhau về kích thước, số khung hình mỗi giây, chuẩn mã hóa hoặc âm thanh. Trình phát có thể giật khi kênh chuyển nguồn.',
     },
     value: {
       slow: '{{value}}×',
@@ -285,11 +285,11 @@ export const vi = {
       black: 'Kiểm tra máy quay hoặc cảnh ở bộ mã hóa.',
       'slow-encoder':
         'Dùng ít phiên bản hình hơn hoặc thiết lập sẵn nhanh hơn, hoặc tăng CPU cho máy chủ media.',
-      frozen: 'Kiểm tra nguồn của bộ mã hóa. Có thể đó là hình chờ hoặc hình kiểm tra.',
+      frozen: 'Kiểm tra nguồn của bộ mã hóa. Có thể đó là màn hình chờ hoặc hình kiểm tra.',
       'no-audio': 'Thêm âm thanh AAC ở bộ mã hóa. Có thể hình không tiếng là chủ ý.',
       silent: 'Kiểm tra nguồn âm thanh, âm lượng và nút tắt tiếng ở bộ mã hóa.',
       'dropped-frames':
-        'Tắt chương trình khác trên bộ mã hóa, chọn preset nhanh hơn hoặc độ phân giải thấp hơn.',
+        'Tắt chương trình khác trên bộ mã hóa, chọn thiết lập sẵn nhanh hơn hoặc độ phân giải thấp hơn.',
       'key-frames': 'Đặt khoảng cách khung hình khóa của bộ mã hóa là 2 giây.',
       'unstable-bitrate': 'Đặt bộ mã hóa ở chế độ CBR và kiểm tra đường truyền lên.',
       drift: 'Khởi động lại bộ mã hóa, và cho tiếng và hình dùng chung một đồng hồ.',
@@ -395,7 +395,7 @@ export const vi = {
     kbpsOf: '{{kbps}} kbit/s',
     gop: 'Khoảng cách khung hình khóa',
     gopHelp:
-      'Mỗi đoạn dài {{seconds}} giây và bắt đầu bằng khung hình khóa: khoảng cách phải chia hết độ dài đó.',
+      'Mỗi phân đoạn dài {{seconds}} giây và bắt đầu bằng khung hình khóa: độ dài đó phải chia hết cho khoảng cách này.',
     preset: 'Thiết lập sẵn',
     rendition: 'Phiên bản hình',
     ladder: 'Dãy phiên bản',

@@ -381,8 +381,8 @@ export const vi = {
       video: {
         create: 'Thêm video',
         update: 'Sửa video',
-        publish: 'Phát hành video',
-        unpublish: 'Ngừng phát hành video',
+        publish: 'Xuất bản video',
+        unpublish: 'Ngừng xuất bản video',
         delete: 'Xóa video',
         'set-caption': 'Đặt phụ đề',
         'remove-caption': 'Gỡ phụ đề',

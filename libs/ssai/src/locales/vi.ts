@@ -25,7 +25,7 @@ export const vi = {
   nextBreak: 'Khoảng kế tiếp',
   adServer: 'Máy chủ quảng cáo',
   filler: 'Khi thiếu quảng cáo',
-  fillers: { slate: 'Hình chờ', content: 'Phát tiếp chương trình' },
+  fillers: { slate: 'Màn hình chờ', content: 'Phát tiếp chương trình' },
   facts: 'Chi tiết',
   duration: 'Thời lượng',
   latency: 'Độ trễ',
