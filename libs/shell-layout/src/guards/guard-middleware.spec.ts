@@ -11,11 +11,13 @@ import { guardMiddleware } from './guard-middleware';
 const assign = vi.fn<(address: string) => void>();
 beforeEach(() => {
   // The router leaves the origin by `window`.
-  vi.stubGlobal('window', {
-    addEventListener: () => undefined,
-    document: { createElement: () => ({}) },
-    location: { assign, origin: 'http://localhost', href: 'http://localhost/' },
-  });
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      document: { createElement: () => ({}) },
+      location: { assign, origin: 'http://localhost', href: 'http://localhost/' },
+    }),
+  );
 });
 afterEach(() => {
   assign.mockReset();
@@ -65,6 +67,7 @@ function routerOf(places: readonly ConsoleRoute[], { at = '/', host, respond }: 
           (to, state) => {
             void router.navigate(to, { state });
           },
+          new AbortController().signal,
         ),
       ],
       loader: () => null,
@@ -202,6 +205,16 @@ it('signs out from an open page whose permissions cannot be read any more', asyn
     expect(addressOf(router)).toBe(TO_SIGN_IN);
   });
   expect(session.endReason).toBe('unreadable');
+});
+
+it('guards a page that returns from the back/forward cache', async () => {
+  const { router } = routerOf([...PUBLIC_ROUTES, ...PRIVATE], { host: HOST });
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pageshow'));
+  await router.navigate('/apps/a');
+  await vi.waitFor(() => {
+    expect(addressOf(router)).toBe(TO_SIGN_IN);
+  });
 });
 
 it('ignores a denial once the user has gone elsewhere', async () => {

@@ -25,15 +25,14 @@ export function guardMiddleware(
   match: RouteMatcher,
   services: GuardServices,
   lead: (to: string, state?: StatusState | ReturnState) => void,
-  signal?: AbortSignal,
+  signal: AbortSignal,
 ): MiddlewareFunction {
   let leaving = false;
   let place: string | undefined;
   let address = '';
-  const leave = () => {
-    leaving = true;
-  };
-  window.addEventListener('pagehide', leave, { ...(signal && { signal }) });
+  // A page may return from the back/forward cache.
+  for (const type of ['pagehide', 'pageshow'])
+    window.addEventListener(type, () => (leaving = type === 'pagehide'), { signal });
 
   const signOut = ({ reason, details }: { reason?: SessionEndReason; details?: string }) => {
     giveUpSession(services, reason, details);
@@ -89,7 +88,7 @@ export function guardMiddleware(
     // Renders first; if the response changes the permissions, access is evaluated again.
     if (known.admin && url.pathname !== place)
       onIdle(() => {
-        if (signal?.aborted) return;
+        if (signal.aborted) return;
         for (const app of new Set([ADMIN_APP_ID, appId])) void recheck(app);
       });
     place = url.pathname;

@@ -27,7 +27,7 @@ interface RouterOptions {
   /** Starts at this address without touching the browser's: embedded and in tests. */
   initialAddress?: string | undefined;
   /** Aborted when the console is unmounted. */
-  signal?: AbortSignal | undefined;
+  signal: AbortSignal;
 }
 
 export type ConsoleRouter = ReturnType<typeof createBrowserRouter>;
