@@ -86,7 +86,6 @@ export function useRememberedApp(): void {
   const { appId } = useMenuParams();
   const isOfPage = useMatches().at(-1)?.params['appId'] !== undefined;
   const { currentData: answer, error } = useGetAppDetailQuery({ id: appId }, { skip: !useTwoFactorPassed() });
-  const isRejected = error !== undefined && 'kind' in error && error.kind === 'http';
   const isGone = isNoAccess(error);
   useEffect(() => {
     const others = storage.read(STORED_ITEMS.recentApps).filter((app) => app.appId !== appId);
@@ -99,8 +98,8 @@ export function useRememberedApp(): void {
       return;
     }
     if (isGone) storage.write(STORED_ITEMS.recentApps, others);
-    if (isRejected && !isOfPage) session.workIn(ADMIN_APP_ID);
-  }, [session, storage, appId, answer, isOfPage, isGone, isRejected]);
+    if (isGone && !isOfPage) session.workIn(ADMIN_APP_ID);
+  }, [session, storage, appId, answer, isOfPage, isGone]);
 }
 
 function rememberedDetail(storage: ConsoleStorage, appId: string): AppDetail | undefined {
