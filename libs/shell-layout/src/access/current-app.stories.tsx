@@ -76,3 +76,14 @@ export const AfterTemporaryError: ScreenStory = {
     await expect(canvas.getByText('Current: song-hong, recent: Sông Hồng TV')).toBeVisible();
   },
 };
+
+export const AfterAccessIsLost: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await stateIs(canvas, 'loaded');
+    await expect(canvas.getByText('Current: song-hong, recent: Sông Hồng TV')).toBeVisible();
+    platform.status = 403;
+    await userEvent.click(canvas.getByRole('button', { name: 'Refetch' }));
+    await stateIs(canvas, 'failed');
+    await expect(await canvas.findByText('Current: default-admin-app, recent:')).toBeVisible();
+  },
+};

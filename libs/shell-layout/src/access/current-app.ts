@@ -89,16 +89,16 @@ export function useRememberedApp(): void {
   const isGone = isNoAccess(error);
   useEffect(() => {
     const others = storage.read(STORED_ITEMS.recentApps).filter((app) => app.appId !== appId);
-    if (answer) {
+    if (isGone) {
+      storage.write(STORED_ITEMS.recentApps, others);
+      if (!isOfPage) session.workIn(ADMIN_APP_ID);
+    } else if (answer) {
       storage.write(STORED_ITEMS.appDetail, answer);
       if (isOfPage && appId !== ADMIN_APP_ID) {
         const recent = [{ appId, name: answer[0].name }, ...others].slice(0, RECENT_APPS);
         storage.write(STORED_ITEMS.recentApps, recent);
       }
-      return;
     }
-    if (isGone) storage.write(STORED_ITEMS.recentApps, others);
-    if (isGone && !isOfPage) session.workIn(ADMIN_APP_ID);
   }, [session, storage, appId, answer, isOfPage, isGone]);
 }
 
