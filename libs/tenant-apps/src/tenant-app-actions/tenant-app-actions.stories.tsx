@@ -1,4 +1,6 @@
 // @see spec 4.3, 4.5, 7.5
+import { STORED_ITEMS } from '@console/http';
+import { useAppDetail, useConsole } from '@console/shell-layout';
 import { screenStories, type ScreenPlay, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { tenantApps } from '../tenant-apps.feature';
@@ -76,6 +78,25 @@ export const KeyResetWithoutCard: ScreenStory = {
     ).toBeInTheDocument();
   },
 };
+function CurrentApp() {
+  const { storage } = useConsole();
+  const recent = storage.read(STORED_ITEMS.recentApps).map(({ appId }) => appId);
+  return <p>{`Current: ${useAppDetail().appId}, recent: ${recent.join()}`}</p>;
+}
+
+export const Deleted: ScreenStory = {
+  args: {
+    tabStorage: { 'console.app-id': APP_ID },
+    slots: { statusBanner: CurrentApp },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const { dialog } = await openDialog({ canvas, userEvent }, 'Delete', `Delete ${NAME}?`);
+    await userEvent.type(dialog.getByRole('textbox'), `${APP_ID}{Enter}`);
+    await waitFor(() => expect(args.onAddress).toHaveBeenLastCalledWith(LIST));
+    await expect(await canvas.findByText('Current: default-admin-app, recent:')).toBeVisible();
+  },
+};
+
 export const NotDeletedWithInvoices: ScreenStory = {
   beforeEach: () => {
     platform.reset({

@@ -3,8 +3,9 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import InboxOutlined from '@ant-design/icons/InboxOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
 import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
+import { ADMIN_APP_ID, STORED_ITEMS } from '@console/http';
 import { ConfirmDialog, type PageAction, PageActions, usePopUps, useUndoOffer } from '@console/ui';
-import { useBackPath } from '@console/shell-layout';
+import { useBackPath, useConsole } from '@console/shell-layout';
 import { Alert, Flex, theme } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -120,6 +121,7 @@ function RestoreDialog({ app, open, onClose }: ActionDialogProps) {
 /** Returns to where the page was opened from. @see spec 7.5 */
 function DeleteDialog({ app, open, onClose }: ActionDialogProps) {
   const { t } = useTranslation('tenantApps');
+  const { session, storage } = useConsole();
   const { token } = theme.useToken();
   const { message } = usePopUps();
   const navigate = useNavigate();
@@ -138,6 +140,9 @@ function DeleteDialog({ app, open, onClose }: ActionDialogProps) {
       danger
       run={() => remove({ id: app.appId })}
       onDone={() => {
+        const recent = storage.read(STORED_ITEMS.recentApps).filter(({ appId }) => appId !== app.appId);
+        storage.write(STORED_ITEMS.recentApps, recent);
+        if (session.appId === app.appId) session.workIn(ADMIN_APP_ID);
         // Replaces the entry: "Back" must not lead to the deleted app.
         void navigate(backPath, { replace: true });
         message.success(t('delete.done', { name: app.name }));
