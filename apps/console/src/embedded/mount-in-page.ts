@@ -5,6 +5,7 @@ import { createConsole } from '../create-console';
 import { pageNonce } from '../page-nonce';
 import { createGuestArea } from './guest-area';
 import { guestEnvironment } from './guest-environment';
+import { oneAtATime } from './one-at-a-time';
 
 interface HostedConsole {
   /** The origin of the console’s files, its configuration and, by default, its API. */
@@ -28,17 +29,10 @@ export async function mountInPage(
   };
   guardHost(candidate, report).disconnect();
   const config = await configAt(origin);
-  let unmount: (() => void) | undefined;
-  let isEnded = false;
-
-  const start = async (address?: string) => {
+  const consoles = oneAtATime(async (restart, address) => {
     const host = guardHost(candidate, report);
     const id = newId();
     const area = createGuestArea(element, { id, nonce });
-    const restart = (at: string) => {
-      unmount?.();
-      start(at).catch(report);
-    };
     const environment = guestEnvironment({ host, hostWindow: window, area: area.element, nonce, restart });
     const removeConsole = await createConsole(area.content, {
       config,
@@ -53,18 +47,13 @@ export async function mountInPage(
       version: __CONSOLE_VERSION__,
       buildId: undefined,
     });
-    unmount = () => {
+    return () => {
       removeConsole();
       area.remove();
     };
-    if (isEnded) unmount();
-  };
-  await start();
-  return () => {
-    if (isEnded) return;
-    isEnded = true;
-    unmount?.();
-  };
+  }, report);
+  await consoles.start();
+  return consoles.end;
 }
 
 /** Unique among all consoles in the page, including other copies of this code. */
