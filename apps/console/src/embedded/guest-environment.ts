@@ -1,4 +1,10 @@
-import { createConsoleStorage, createSafeStorage, createSession, STORED_ITEMS } from '@console/http';
+import {
+  ADMIN_APP_ID,
+  createConsoleStorage,
+  createSafeStorage,
+  createSession,
+  STORED_ITEMS,
+} from '@console/http';
 import { createReloadGuard, type ConsoleRouter } from '@console/shell-layout/app';
 import type { GuardedHost, HostState } from '@console/host-protocol';
 import { NavigationType } from 'react-router';
@@ -42,7 +48,7 @@ export function guestEnvironment({
   const adoptState = ({ token, tokenProp, appId }: HostState) => {
     session.adopt(token, tokenProp);
     // The user may have chosen another app since.
-    if (appId !== NO_APP && appId !== appOfHost) session.workIn(appId);
+    if (appId !== appOfHost) session.workIn(appId === NO_APP ? ADMIN_APP_ID : appId);
     appOfHost = appId;
   };
   const reload = () => {
