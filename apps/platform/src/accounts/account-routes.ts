@@ -24,7 +24,7 @@ import {
   findUser,
 } from '../authorization/sessions';
 import { forgetDevice, rememberedDevicesOf } from '../authorization/remembered-devices';
-import { checkPassword, signIn } from './sign-in';
+import { checkPassword, lockPassword, signIn } from './sign-in';
 import type { Database } from '../database/connection';
 
 export const accountRoutes = [
@@ -35,12 +35,16 @@ export const accountRoutes = [
     const found = await checkPassword(db, body, now);
     if (!found) {
       await countFailure(db, rateLimits, attempt);
-      throw new HttpError(401, message('session.wrongCredentials'));
+      throw wrongCredentials();
     }
     if (!found.isConfirmed) {
       throw fieldError(401, 'email', message('session.confirmFirst'));
     }
-    return signIn(db, found.user, call);
+    const { user, passwordHash } = found;
+    return db.transaction(async (transaction) => {
+      if (!(await lockPassword(transaction, user.id, passwordHash))) throw wrongCredentials();
+      return signIn(transaction, user, call);
+    });
   }),
 
   route(getProfile, async ({ actor, db, setVersion }) => {
@@ -95,6 +99,10 @@ export const accountRoutes = [
     return {};
   }),
 ];
+
+function wrongCredentials(): HttpError {
+  return new HttpError(401, message('session.wrongCredentials'));
+}
 
 async function myProfile(db: Database, { userId }: Actor) {
   const found = await findUser(db, userId);

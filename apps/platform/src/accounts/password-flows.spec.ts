@@ -10,7 +10,7 @@ import {
 } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
 import { and, desc, eq, isNull, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   auditEntries,
   mailRequests,
@@ -22,7 +22,7 @@ import {
 } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
 import { OPERATOR, startSuitePlatform } from '../../testing/test-platform';
-import { hashPassword } from '../security/passwords';
+import { hashPassword, passwordQueue } from '../security/passwords';
 
 const { email, password } = OPERATOR;
 const NEW = 'a very different password';
@@ -131,6 +131,19 @@ describe('a password', async () => {
       expect((await reset(token, 'yet another password')).status).toBe(400);
       expect(await signInStatus(NEW)).toBe(200);
       expect(await lastEntry()).toEqual({ action: 'user.reset-password', actorEmail: email });
+    });
+
+    it('rejects a sign-in that began with the former one', async () => {
+      const passwordHash = await hashPassword(NEW);
+      const hold = Promise.withResolvers<void>();
+      const held = Array.from({ length: 2 }, () => passwordQueue.run(() => hold.promise));
+      const status = signInStatus(password);
+      await vi.waitFor(() => expect(passwordQueue.state().waiting).toBe(1));
+      await platform.db.update(users).set({ passwordHash }).where(eq(users.email, email));
+      hold.resolve();
+      await Promise.all(held);
+      expect(await status).toBe(401);
+      expect(await platform.db.$count(sessions)).toBe(0);
     });
 
     it('ends a change of the email address', async () => {

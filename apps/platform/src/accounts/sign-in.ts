@@ -23,7 +23,7 @@ export async function checkPassword(
   db: Database,
   credentials: { email: string; password: string },
   now: Date,
-): Promise<{ user: CurrentUser; isConfirmed: boolean } | undefined> {
+): Promise<{ user: CurrentUser; passwordHash: string; isConfirmed: boolean } | undefined> {
   const email = credentials.email.toLowerCase();
   const [account] = await db
     .select({ userId: users.id, passwordHash: users.passwordHash })
@@ -32,15 +32,26 @@ export async function checkPassword(
 
   const right = await verifyPassword(credentials.password, account?.passwordHash);
   const isLocked = (await countAttempt(db, email, now)) > MAX_FAILURES;
-  if (!account || !right || isLocked) return undefined;
+  if (!account || account.passwordHash === null || !right || isLocked) return undefined;
+  const { userId, passwordHash } = account;
 
   await resetAttempts(db, email);
   const [row] = await db
     .select({ user: userColumns, confirmedAt: users.confirmedAt })
     .from(users)
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-    .where(eq(users.id, account.userId));
-  return row && { user: currentUser(row.user), isConfirmed: row.confirmedAt !== null };
+    .where(eq(users.id, userId));
+  return row && { user: currentUser(row.user), passwordHash, isConfirmed: row.confirmedAt !== null };
+}
+
+/** Locks the account until the transaction ends. False when the password was replaced after `checkPassword`. */
+export async function lockPassword(db: Database, userId: string, passwordHash: string): Promise<boolean> {
+  const [account] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return account?.passwordHash === passwordHash;
 }
 
 /** @returns The number of failures, above the limit while the address is locked. */
