@@ -3,10 +3,13 @@ import { lockApp } from '../apps/lock-app';
 import { writeApp } from '../apps/write-app';
 import { recordAudit, type AuditContext } from '../audit/record-audit';
 import { groupPermissions, groups, members } from '../database/schema';
+import { HttpError } from '../http/http-error';
+import { message } from '../messages/message';
 
 /**
  * Activates an invited member and transfers ownership if they were invited to own the app. Undefined for a revoked
  * invitation.
+ * @throws HttpError 409 for an archived app.
  */
 export async function acceptMembership(
   call: AuditContext,
@@ -21,6 +24,8 @@ export async function acceptMembership(
     .innerJoin(groups, eq(groups.id, members.groupId))
     .where(and(eq(members.appId, appId), eq(members.userId, userId), eq(members.status, 'invited')));
   if (!app || !invited) return undefined;
+  // The rollback keeps the link valid: the app may be restored.
+  if (app.status === 'archived') throw new HttpError(409, message('tenantApp.archived'));
 
   await db
     .update(members)

@@ -1,5 +1,5 @@
 // @see spec 7.7
-import { acceptInvitation } from '@console/auth/contract';
+import { acceptInvitation, signUpByInvitation } from '@console/auth/contract';
 import {
   addMember,
   createTenantApp,
@@ -7,6 +7,7 @@ import {
   listMembers,
   removeMember,
   resendInvitation,
+  updateTenantApp,
 } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -198,6 +199,31 @@ describe('invitations', async () => {
     expect(await platform.call(resendInvitation, elsewhere)).toMatchObject({
       notSent: [{ reason: 'unknown' }],
     });
+  });
+
+  it('are neither sent nor accepted while the app is archived', async () => {
+    const person = await addPerson(platform, 'patient@mountain.example');
+    const newcomer = 'newcomer@mountain.example';
+    const groupId = await groupOf(platform, 'mountain');
+    const asked = (email: string) => ({ ...byStaff(), body: { appId: 'mountain', email, groupId } });
+    const { id } = await platform.call(addMember, asked(person.email));
+    await platform.call(addMember, asked(newcomer));
+    const token = await mailedToken(platform, person.email);
+    const signingUp = {
+      query: { token: await mailedToken(platform, newcomer) },
+      body: { name: 'An', password: 'mùa thu Hà Nội', timezone: 'Asia/Ho_Chi_Minh' },
+    };
+    const setStatus = (status: 'archived' | 'normal') =>
+      platform.call(updateTenantApp, { ...byStaff(), params: { id: 'mountain' }, body: { status } });
+
+    await setStatus('archived');
+    platform.later(MINUTE_MS);
+    expect(await platform.status(resendInvitation, { ...byStaff(), body: { ids: [id] } })).toBe(409);
+    expect((await accept(person, token)).status).toBe(409);
+    expect(await platform.status(signUpByInvitation, signingUp)).toBe(409);
+    await setStatus('normal');
+    expect((await accept(person, token)).status).toBe(200);
+    expect(await platform.status(signUpByInvitation, signingUp)).toBe(200);
   });
 
   it('tells that an address has reached its email limit', async () => {

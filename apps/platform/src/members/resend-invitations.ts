@@ -1,6 +1,7 @@
 import type { resendInvitation as operation } from '@console/tenant-apps/contract';
 import { and, eq, gt, inArray, or } from 'drizzle-orm';
 import type { ResponseOf } from '@console/http/contract';
+import { rejectArchivedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import { isId } from '../database/ids';
 import { mailTokens, members, users } from '../database/schema';
@@ -48,6 +49,7 @@ export async function resendInvitations(call: ResendCall): Promise<Answer> {
 async function resend(call: ResendCall, row: MemberRow): Promise<'too-soon' | 'too-many' | undefined> {
   const { db, authority, now } = call;
   const { id, appId, email, permissions } = row;
+  await rejectArchivedApp(db, appId);
   requireHeldGroups(authority, appId, permissions);
   const [recent] = await db
     .select({ id: mailTokens.id })
