@@ -9,7 +9,7 @@ import {
   updateMember,
   updateTenantApp,
 } from '@console/tenant-apps/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, members } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
@@ -92,12 +92,30 @@ describe('a tenant app for another owner', async () => {
   it('keeps the owner set by staff meanwhile', async () => {
     const owner = await addPerson(platform, 'owner@field.example');
     await create('field', owner.email);
-    await platform.call(updateTenantApp, {
-      token,
-      params: { id: 'field' },
-      body: { ownerEmail: OPERATOR.email },
-    });
-    expect(await details('field')).not.toHaveProperty('ownerToBe');
+    const keep = () =>
+      platform.send(updateTenantApp, {
+        token,
+        params: { id: 'field' },
+        body: { ownerEmail: OPERATOR.email },
+        headers: { 'If-Match': '"1"' },
+      });
+    const kept = await keep();
+    expect(kept.headers.get('ETag')).toBe('"2"');
+    expect(await kept.json()).not.toHaveProperty('ownerToBe');
+    expect((await keep()).status).toBe(412);
+    const changes = await platform.db
+      .select({ detail: auditEntries.detail })
+      .from(auditEntries)
+      .where(
+        and(
+          eq(auditEntries.appId, 'field'),
+          eq(auditEntries.action, 'tenant-app.update'),
+          eq(auditEntries.result, 'done'),
+        ),
+      );
+    expect(changes).toEqual([
+      { detail: { name: 'field', 'ownerToBe.before': owner.email, 'ownerToBe.after': null } },
+    ]);
     await accept(owner);
     expect((await details('field')).owner.email).toBe(OPERATOR.email);
   });

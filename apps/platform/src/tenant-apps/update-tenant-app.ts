@@ -24,6 +24,8 @@ export async function updateTenantApp(call: UpdateCall): Promise<void> {
   const granted = body.apiGroups ? withManagement(body.apiGroups) : grantedBefore;
   const regranted = granted.join() !== grantedBefore.join();
   const owner = body.ownerEmail === undefined ? undefined : await manager(db, appId, body.ownerEmail);
+  // A pending owner becomes a regular invitee.
+  const dropped = owner && (await pendingOwner(db, appId));
 
   const change: AppChange = {
     ...(body.name !== undefined && body.name !== before.name && { name: body.name }),
@@ -40,15 +42,13 @@ export async function updateTenantApp(call: UpdateCall): Promise<void> {
       }),
     ...(owner && owner.id !== before.ownerId && { ownerId: owner.id }),
   };
-  const after = await writeApp(db, before, change, { now, knownVersion, touch: regranted });
+  const after = await writeApp(db, before, change, {
+    now,
+    knownVersion,
+    touch: regranted || dropped !== undefined,
+  });
   if (regranted) await grant(db, appId, granted);
-  // A pending owner becomes a regular invitee.
-  if (owner) {
-    await db
-      .update(members)
-      .set({ becomesOwner: false })
-      .where(and(eq(members.appId, appId), members.becomesOwner));
-  }
+  if (dropped) await db.update(members).set({ becomesOwner: false }).where(eq(members.id, dropped.memberId));
   if (change.status) {
     const isArchived = change.status === 'archived';
     await (isArchived ? stopStreamsOfApp(db, appId) : restartStreamsOfApp(db, appId, now));
@@ -61,6 +61,7 @@ export async function updateTenantApp(call: UpdateCall): Promise<void> {
     ...changeDetail(was, is),
     ...changeDetail({ apiGroups: grantedBefore.join(', ') }, { apiGroups: granted.join(', ') }),
     ...(change.ownerId !== undefined && { 'owner.after': owner?.email ?? null }),
+    ...(dropped && changeDetail({ ownerToBe: dropped.email }, { ownerToBe: null })),
   };
   if (Object.keys(detail).length > 0) {
     await recordAudit(call, after, { name: after.name, ...detail });
@@ -90,6 +91,15 @@ async function grant(db: Database, appId: string, granted: string[]): Promise<vo
     .where(
       and(inArray(groupPermissions.groupId, groupsOfApp), notInArray(groupPermissions.apiGroupId, granted)),
     );
+}
+
+async function pendingOwner(db: Database, appId: string) {
+  const [invited] = await db
+    .select({ memberId: members.id, email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(and(eq(members.appId, appId), members.becomesOwner));
+  return invited;
 }
 
 async function manager(db: Database, appId: string, email: string) {

@@ -81,6 +81,7 @@ export const AUDIT_FIELDS = [
   'note',
   'on',
   'owner',
+  'ownerToBe',
   'pacing',
   'paidOn',
   'passkey',

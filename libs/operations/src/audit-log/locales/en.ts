@@ -81,6 +81,7 @@ export const en = {
   note: 'Note',
   on: 'On',
   owner: 'Owner',
+  ownerToBe: 'Pending owner',
   pacing: 'Pacing',
   paidOn: 'Paid on',
   passkey: 'Passkey',

@@ -84,6 +84,7 @@ export const vi = {
   note: 'Ghi chú',
   on: 'Bật',
   owner: 'Chủ sở hữu',
+  ownerToBe: 'Chủ sở hữu được mời',
   pacing: 'Nhịp phân phối',
   paidOn: 'Ngày thanh toán',
   passkey: 'Khóa truy cập',
