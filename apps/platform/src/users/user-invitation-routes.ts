@@ -5,8 +5,11 @@ import {
   revokeUserInvitation,
   type UserInvitation,
 } from '@console/accounts/contract';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import { and, asc, eq, gt, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { findByEmail } from '../accounts/register';
+import { lockApp } from '../apps/lock-app';
 import { recordUserAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import type { Database } from '../database/connection';
@@ -132,7 +135,12 @@ async function lockInvitation(db: Database, { params, authority }: InvitationCal
     .where(and(eq(mailTokens.id, params.id), isPending(db)))
     .for('update', { of: mailTokens });
   if (!row) throw new HttpError(404, message('invitation.notFound'));
-  if (row.user) await lockLesserAccount(db, authority, row.user.id);
+  // Locked first, so that no administrator is added after the search.
+  await lockApp(db, ADMIN_APP_ID);
+  // The account of the address may be newer than the link.
+  const account = await findByEmail(db, row.email);
+  const userId = account?.userId ?? row.user?.id;
+  if (userId !== undefined) await lockLesserAccount(db, authority, userId);
   return row;
 }
 

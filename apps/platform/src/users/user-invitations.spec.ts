@@ -12,7 +12,7 @@ import { signUpByInvitation, verifyToken } from '@console/auth/contract';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { describe, expect, it } from 'vitest';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
-import { addPerson, joinApp } from '../../testing/test-people';
+import { addPerson, insertUser, joinApp } from '../../testing/test-people';
 import { startSuitePlatform } from '../../testing/test-platform';
 import { DAY_MS } from '../time/durations';
 
@@ -104,6 +104,15 @@ describe('pending invitations of users', async () => {
     const { id: userId } = await platform.call(createUser, { token, body: { email, name: 'Chief' } });
     await joinApp(platform, { userId, email, token }, ADMIN_APP_ID, ['admin-user', 'admin-management']);
     const id = (await find(email))?.id ?? '';
+    for (const operation of [resendUserInvitation, linkUserInvitation, revokeUserInvitation])
+      expect(await platform.status(operation, one(id)), operation.name).toBe(403);
+  });
+
+  it('of accounts that were given more permissions later can only be changed by their equals', async () => {
+    const email = 'chief@later.example';
+    const id = await invite(email);
+    const userId = await insertUser(platform, { email, confirmedAt: null });
+    await joinApp(platform, { userId, email, token }, ADMIN_APP_ID, ['admin-user', 'admin-management']);
     for (const operation of [resendUserInvitation, linkUserInvitation, revokeUserInvitation])
       expect(await platform.status(operation, one(id)), operation.name).toBe(403);
   });
