@@ -2,6 +2,7 @@ import { confirmEmailChange, maskEmail, requestEmailChange } from '@console/auth
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import { changeDetail, recordOwnAudit, recordUserAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
+import { isUniqueViolation } from '../database/database-unavailable';
 import { outbox, users } from '../database/schema';
 import { searchText } from '../database/search-text';
 import { fieldError, HttpError, tooManyRequests } from '../http/http-error';
@@ -10,7 +11,6 @@ import { endLinks, useLink } from '../mail/links';
 import { requestMail } from './mail-requests';
 import { postMail } from '../mail/post-mail';
 import { message } from '../messages/message';
-import { findByEmail } from './register';
 import { endAllSessions } from '../authorization/sessions';
 import { checkPassword } from './sign-in';
 import { HOUR_MS } from '../time/durations';
@@ -54,9 +54,6 @@ export const emailChangeRoutes = [
       .where(eq(users.id, userId))
       .for('update');
     if (!before) throw new HttpError(400, message('link.notValid'));
-    // The rollback keeps the link valid: the address may become free.
-    if (await findByEmail(db, email)) throw new HttpError(409, message('user.emailTaken'));
-
     await db
       .update(users)
       .set({
@@ -66,7 +63,12 @@ export const emailChangeRoutes = [
         version: sql`${users.version} + 1`,
         updatedAt: now,
       })
-      .where(eq(users.id, userId));
+      .where(eq(users.id, userId))
+      .catch((error: unknown) => {
+        // The rollback keeps the link valid: the address may become free.
+        if (isUniqueViolation(error)) throw new HttpError(409, message('user.emailTaken'));
+        throw error;
+      });
     await endLinks(db, 'email', userId, now);
     // They were opened with the former address.
     await endAllSessions(db, userId);

@@ -1,13 +1,16 @@
 // @see spec 7.3
 import { confirmEmailChange, login, requestEmailChange, signUp, verifyToken } from '@console/auth/contract';
 import { getProfile } from '@console/shell-layout/contract';
-import { eq, like } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { eq, like, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { auditEntries, mailTokens, outbox, passwordAttempts, users } from '../database/schema';
 import { mailedToken, mailsTo } from '../../testing/test-mails';
+import { rowsOf } from '../../testing/table-digests';
+import { insertUser } from '../../testing/test-people';
 import { OPERATOR, startSuitePlatform } from '../../testing/test-platform';
 import { HOUR_MS } from '../time/durations';
 
+const BLOCKED = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 const NEXT = 'operations@signalbox.example';
 
 describe('changing the user’s email address', async () => {
@@ -107,6 +110,27 @@ describe('changing the user’s email address', async () => {
       .set({ email: OPERATOR.email })
       .where(eq(users.email, 'taken@signalbox.example'));
   });
+
+  it.runIf(inject('database').kind === 'postgres')(
+    'is rejected if another account gets the address meanwhile',
+    async () => {
+      await ask('taken@signalbox.example');
+      const linkToken = await mailedToken(platform, 'taken@signalbox.example');
+      let confirming: Promise<Response> | undefined;
+      await platform.db.transaction(async (transaction) => {
+        await insertUser({ ...platform, db: transaction }, { email: 'taken@signalbox.example' });
+        confirming = confirm(linkToken);
+        await vi.waitFor(async () => expect(rowsOf(await transaction.execute(BLOCKED))).not.toEqual([]));
+      });
+      expect((await confirming)?.status).toBe(409);
+      await platform.db.delete(users).where(eq(users.email, 'taken@signalbox.example'));
+      expect((await confirm(linkToken)).status).toBe(200);
+      await platform.db
+        .update(users)
+        .set({ email: OPERATOR.email })
+        .where(eq(users.email, 'taken@signalbox.example'));
+    },
+  );
 
   it('rejects the current address, and a wrong password with a field error', async () => {
     const same = await platform.rejection(requestEmailChange, {

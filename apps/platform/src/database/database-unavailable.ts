@@ -6,6 +6,7 @@ const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 /** Starting, stopping, out of resources or unreachable. */
 const UNAVAILABLE = /^(08|53|57P)/;
 const DEADLOCK = '40P01';
+const UNIQUE_VIOLATION = '23505';
 
 export class NoConnection extends Error {
   override readonly name = 'NoConnection';
@@ -23,6 +24,11 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Whether the database ended a transaction because it and another waited for each other. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof DrizzleQueryError && codeOf(error.cause) === DEADLOCK;
+}
+
+/** Whether a statement would have stored a unique value twice. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof DrizzleQueryError && codeOf(error.cause) === UNIQUE_VIOLATION;
 }
 
 /** Whether the database server itself reported an error, so that its connection works. */
