@@ -100,6 +100,7 @@ export const {
   useListVideosQuery,
   useLazyListVideosQuery,
   useGetVideoQuery,
+  useLazyGetVideoQuery,
   useLazyGetVideoPlaybackQuery,
   useGetPublishedVideoQuery,
   useLazyGetPublishedVideoQuery,

@@ -115,10 +115,10 @@ export function mockVideos(initial: readonly Video[]) {
         upload: { url: UPLOAD_URL, checksum: body.checksum },
       })),
       mock(continueVideoUpload, () => ({ url: UPLOAD_URL, checksum: 'of-another-file' })),
-      mock(updateVideo, ({ params, body }) => {
+      mock(updateVideo, ({ params, body, ifMatch }) => {
         const { collectionIds = find(params.id).collections.map(({ id }) => id), ...changed } = body;
         const collections = [NEWS, FILMS].filter(({ id }) => collectionIds.includes(id));
-        return change(params.id, { ...changed, collections });
+        return change(params.id, { ...changed, collections }, ifMatch);
       }),
       mock(publishVideo, ({ params, body }) =>
         change(params.id, { publishAt: body.at ?? '2026-06-09T04:00:00.000Z' }),

@@ -1,10 +1,11 @@
 import { useAppScope } from '@console/shell-layout';
 import type { BulkAction } from '@console/ui/list';
 import { Input } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   useDeleteVideoOfManyMutation,
+  useLazyGetVideoQuery,
   usePublishVideoOfManyMutation,
   useUnpublishVideoOfManyMutation,
   useUpdateVideoOfManyMutation,
@@ -19,6 +20,7 @@ export function useVideoBulkActions(): BulkAction<Video>[] {
   const [unpublish] = useUnpublishVideoOfManyMutation();
   const [remove] = useDeleteVideoOfManyMutation();
   const [update] = useUpdateVideoOfManyMutation();
+  const [read] = useLazyGetVideoQuery({ selectFromResult: () => ({}) });
   const tag = useRef('');
   const requires = CHANGE_VIDEOS;
   return [
@@ -44,18 +46,19 @@ export function useVideoBulkActions(): BulkAction<Video>[] {
       label: t('bulk.tag'),
       question: (count) => t('bulk.tagQuestion', { count }),
       effect: (
-        <Input
-          aria-label={t('tag')}
-          placeholder={t('tag')}
-          maxLength={40}
-          onChange={({ target }) => {
-            tag.current = target.value.trim();
+        <TagInput
+          onChange={(typed) => {
+            tag.current = typed;
           }}
         />
       ),
       requires,
-      run: ({ id, tags }) =>
-        update({ id, appId, body: { tags: [...new Set([...tags, tag.current])].filter(Boolean) } }),
+      run: async ({ id }) => {
+        const { data, error } = await read({ id, appId });
+        if (!data || error) return { error: error ?? {} };
+        const tags = [...new Set([...data.tags, tag.current])].filter(Boolean);
+        return update({ id, appId, body: { tags }, ifMatch: data.etag });
+      },
     },
     {
       key: 'delete',
@@ -68,4 +71,23 @@ export function useVideoBulkActions(): BulkAction<Video>[] {
       run: ({ id }) => remove({ id, appId }),
     },
   ];
+}
+
+interface TagInputProps {
+  onChange: (tag: string) => void;
+}
+
+/** Empty whenever its dialog opens. */
+function TagInput({ onChange }: TagInputProps) {
+  const { t } = useTranslation('vod');
+  const change = useEffectEvent(onChange);
+  useEffect(() => change(''), []);
+  return (
+    <Input
+      aria-label={t('tag')}
+      placeholder={t('tag')}
+      maxLength={40}
+      onChange={({ target }) => onChange(target.value.trim())}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { mock } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { listVideos } from '../contract';
+import { listVideos, updateVideo } from '../contract';
 import { mockVideos, uploadingOf, videoOf } from '../testing/video-handlers';
 import { vodScreens } from '../testing/vod-screens';
 
@@ -57,6 +57,43 @@ export const PublishedInBulk: ScreenStory = {
     const dialog = within(await page().findByRole('dialog', { name: 'Publish 1 video?' }));
     await userEvent.click(dialog.getByTestId('confirm'));
     await waitFor(() => expect(canvas.getAllByText('Published')).toHaveLength(2));
+  },
+};
+
+const tagged = fn<(ifMatch: string | undefined, tags: string[] | undefined) => void>();
+
+/** Tags that others add meanwhile remain, and a canceled tag is not added later. */
+export const TaggedInBulk: ScreenStory = {
+  parameters: {
+    msw: [
+      mock(updateVideo, ({ params, body, ifMatch }) => {
+        tagged(ifMatch, body.tags);
+        return platform.change(params.id, { tags: body.tags }, ifMatch);
+      }),
+      ...operator(),
+      ...platform.handlers,
+    ],
+  },
+  beforeEach: () => {
+    tagged.mockReset();
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Select Film 4' }));
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Add tag' }));
+      const dialog = within(await page().findByRole('dialog', { name: 'Add a tag to 1 video?' }));
+      await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Tag' })).toBeVisible());
+      return dialog;
+    };
+    const canceled = await open();
+    await userEvent.type(canceled.getByRole('textbox', { name: 'Tag' }), 'sport');
+    await userEvent.click(canceled.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+
+    const empty = await open();
+    platform.change('video-4', { tags: ['storm'] });
+    await userEvent.click(empty.getByTestId('confirm'));
+    await waitFor(() => expect(tagged).toHaveBeenLastCalledWith('"2"', ['storm']));
   },
 };
 
