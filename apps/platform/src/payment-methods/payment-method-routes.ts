@@ -16,10 +16,10 @@ import { HttpError } from '../http/http-error';
 import { requireRow } from '../http/require-row';
 import { route, routeInTransaction, type Call } from '../http/route';
 import { message } from '../messages/message';
-import type { Keyring } from '../security/keyring';
 import { hashToken, newToken } from '../security/token';
 import { requireApp } from '../billing/billed-app';
 import { goodPrimary, isGood } from './primary-card';
+import { releaseCards, sealOf } from './release-cards';
 import type { PaymentProvider } from '../providers/payment-provider';
 import { listPage } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
@@ -122,7 +122,7 @@ export const paymentMethodRoutes = [
   }),
 
   route(removePaymentMethod, async (call) => {
-    const { params, authority, db, keyring, installation, now } = call;
+    const { params, authority, db, now } = call;
     const removed = await db.transaction(async (transaction) => {
       const { appId } = await findPaymentMethod(transaction, authority, params.id);
       // Also of archived apps.
@@ -135,13 +135,7 @@ export const paymentMethodRoutes = [
       await recordAudit({ ...call, db: transaction }, { ...method, name: nameOf(method) }, detail);
       return method;
     });
-    const token = tokenOf(removed, keyring);
-    try {
-      if (token !== undefined) await installation.paymentProvider?.remove(token);
-    } catch (error) {
-      // The method is removed here regardless.
-      installation.log.warn({ err: error }, 'the payment provider has not let go of a card');
-    }
+    await releaseCards(call, [removed]);
     return {};
   }),
 ];
@@ -170,14 +164,6 @@ async function makePrimary(db: Database, { id, appId }: PaymentMethodRow): Promi
     .set({ isPrimary: false })
     .where(and(eq(paymentMethods.appId, appId), eq(paymentMethods.isPrimary, true)));
   await db.update(paymentMethods).set({ isPrimary: true }).where(eq(paymentMethods.id, id));
-}
-
-function tokenOf({ id, sealedToken }: PaymentMethodRow, keyring: Keyring): string | undefined {
-  return sealedToken === null ? undefined : keyring.unseal(sealOf(id), sealedToken);
-}
-
-function sealOf(id: string): string {
-  return `payment method ${id}`;
 }
 
 const SORTABLE = {

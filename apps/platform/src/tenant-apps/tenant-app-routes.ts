@@ -16,11 +16,12 @@ import { lockApp, requireNoOpenInvoices, requireTenantApp, type LockedApp } from
 import { resetDefaultKey } from '../apps/api-key';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
-import { apiKeys, apps, deletedApps, invoices, users, videos } from '../database/schema';
+import { apiKeys, apps, deletedApps, invoices, paymentMethods, users, videos } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { dayOf } from '../time/calendar';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
+import { releaseCards } from '../payment-methods/release-cards';
 import { removeVideos } from '../vod/media-jobs';
 import { createTenantApp as create } from './create-tenant-app';
 import { listTenantApps as list } from './list-tenant-apps';
@@ -72,17 +73,23 @@ export const tenantAppRoutes = [
     return found.details;
   }),
 
-  routeInTransaction(deleteTenantApp, async (call) => {
-    const { appId, name, memberCount } = await lockTenantApp(call.db, call.params.id);
-    await requireNoOpenInvoices(call.db, appId);
-    await call.db
-      .update(invoices)
-      .set({ status: 'void' })
-      .where(and(eq(invoices.appId, appId), eq(invoices.status, 'draft')));
-    await call.db.insert(deletedApps).values({ appId, name, deletedAt: call.now });
-    await removeVideos(call.db, eq(videos.appId, appId), call.now);
-    await call.db.delete(apps).where(eq(apps.appId, appId));
-    await recordAudit(call, { appId, name }, { name, members: memberCount });
+  route(deleteTenantApp, async (call) => {
+    const { params, now } = call;
+    const cards = await call.db.transaction(async (db) => {
+      const { appId, name, memberCount } = await lockTenantApp(db, params.id);
+      await requireNoOpenInvoices(db, appId);
+      await db
+        .update(invoices)
+        .set({ status: 'void' })
+        .where(and(eq(invoices.appId, appId), eq(invoices.status, 'draft')));
+      await db.insert(deletedApps).values({ appId, name, deletedAt: now });
+      await removeVideos(db, eq(videos.appId, appId), now);
+      const removed = await db.delete(paymentMethods).where(eq(paymentMethods.appId, appId)).returning();
+      await db.delete(apps).where(eq(apps.appId, appId));
+      await recordAudit({ ...call, db }, { appId, name }, { name, members: memberCount });
+      return removed;
+    });
+    await releaseCards(call, cards);
     return {};
   }),
 

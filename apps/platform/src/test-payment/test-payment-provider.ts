@@ -69,7 +69,7 @@ export class TestPaymentProvider implements PaymentProvider {
     return Promise.resolve(text === undefined ? undefined : Card.parse(JSON.parse(text)));
   }
 
-  remove(): Promise<void> {
+  remove(_token: string): Promise<void> {
     return Promise.resolve();
   }
 }
