@@ -168,7 +168,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
       const once = { operation, input: [request.appId, checked], keyring, now };
       const run = async () =>
         route.request
-          ? respond(await route.request(await db.transaction(execute)))
+          ? respond(await route.request(await db.transaction(execute), db))
           : key !== undefined && caller?.actor.session.kind === 'main'
             ? runOnce(db, { key, ...caller, ...once }, respondIn)
             : respondIn(db);

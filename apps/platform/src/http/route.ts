@@ -77,8 +77,8 @@ export interface Route {
   /** Checks the caller by the body, before its validation. @throws HttpError */
   admit?: (body: unknown, installation: Installation) => void;
   handle: (call: Call<Operation>) => unknown;
-  /** What follows the transaction of `handle`, with its result. */
-  request?: (prepared: unknown) => unknown;
+  /** What follows the transaction of `handle`, with its result and a connection outside the transaction. */
+  request?: (prepared: unknown, db: Database) => unknown;
 }
 
 /** Mutations of any library need an entry in `audited-operations.ts`. */
@@ -97,8 +97,8 @@ export function route<O extends Operation>(
 }
 
 /**
- * Like `routeInTransaction`, for calls of other servers that change nothing here: the handler returns the request, which
- * follows the transaction. Repeats request again.
+ * Like `routeInTransaction`, for calls of other servers: the handler returns the request, which follows the transaction
+ * and stores its result, if any, in another one. Repeats request again, also with the same `Idempotency-Key`.
  */
 export function outgoingRoute<O extends Operation>(
   operation: O & Audited<O>,
@@ -108,11 +108,11 @@ export function outgoingRoute<O extends Operation>(
     operation,
     handle: (call) => prepare(call),
     // Sound because the API passes the result of `handle`.
-    request: (prepared) => (prepared as Prepared<O>)(),
+    request: (prepared, db) => (prepared as Prepared<O>)(db),
   };
 }
 
-type Prepared<O extends Operation> = () => Promise<ResponseOf<O>>;
+type Prepared<O extends Operation> = (db: Database) => Promise<ResponseOf<O>>;
 
 /** Like `route`; `call.db` of the handler is a transaction, which an error rolls back. */
 export function routeInTransaction<O extends Operation>(

@@ -6,7 +6,7 @@ import {
   removePaymentMethod,
   type PaymentMethod,
 } from '@console/billing/contract';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { lockApp, lockManagedApp } from '../apps/lock-app';
 import { recordAudit } from '../audit/record-audit';
 import type { Database } from '../database/connection';
@@ -14,13 +14,13 @@ import { newId } from '../database/ids';
 import { paymentMethods, paymentSetups } from '../database/schema';
 import { HttpError } from '../http/http-error';
 import { requireRow } from '../http/require-row';
-import { route, routeInTransaction, type Call } from '../http/route';
+import { outgoingRoute, route, routeInTransaction, type Call } from '../http/route';
 import { message } from '../messages/message';
 import { hashToken, newToken } from '../security/token';
 import { requireApp } from '../billing/billed-app';
 import { goodPrimary, isGood } from './primary-card';
-import { releaseCards, sealOf } from './release-cards';
-import type { PaymentProvider } from '../providers/payment-provider';
+import { releaseCard, releaseCards, sealOf } from './release-cards';
+import type { PaymentProvider, ProvidedCard } from '../providers/payment-provider';
 import { listPage } from '../database/list-query';
 import { byCode } from '../database/schema/columns';
 import type { Authority } from '../authorization/authority';
@@ -44,65 +44,37 @@ export const paymentMethodRoutes = [
     });
   }),
 
-  route(beginPaymentMethod, async (call) => {
+  outgoingRoute(beginPaymentMethod, async (call) => {
     const { body, actor, authority, db, now, consoleUrl, request } = call;
     const provider = providerOf(call);
     const state = newToken();
-    await db.transaction(async (transaction) => {
-      await lockManagedApp(transaction, authority, body.appId);
-      await transaction
-        .delete(paymentSetups)
-        .where(lt(paymentSetups.expiresAt, new Date(now.getTime() - KNOWN_MS)));
-      await transaction.insert(paymentSetups).values({
-        stateHash: hashToken(state),
-        appId: body.appId,
-        userId: actor.userId,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + SETUP_MS),
-      });
+    await lockManagedApp(db, authority, body.appId);
+    await db.delete(paymentSetups).where(lt(paymentSetups.expiresAt, new Date(now.getTime() - KNOWN_MS)));
+    await db.insert(paymentSetups).values({
+      stateHash: hashToken(state),
+      appId: body.appId,
+      userId: actor.userId,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SETUP_MS),
     });
     const returnTo = new URL(body.returnTo, consoleUrl).href;
-    return { location: await provider.begin({ state, returnTo, locale: request.locale }) };
+    return async () => ({ location: await provider.begin({ state, returnTo, locale: request.locale }) });
   }),
 
-  routeInTransaction(completePaymentMethod, async (call) => {
-    const { body, actor, authority, keyring, now } = call;
+  outgoingRoute(completePaymentMethod, async (call) => {
+    const { body, installation } = call;
     const provider = providerOf(call);
-    await lockManagedApp(call.db, authority, body.appId);
-    const mine = and(
-      eq(paymentSetups.stateHash, hashToken(body.state)),
-      eq(paymentSetups.appId, body.appId),
-      eq(paymentSetups.userId, actor.userId),
-    );
-    const [setup] = await call.db.select().from(paymentSetups).where(mine);
-    if (!setup) throw new HttpError(400, message('paymentMethod.badState'));
-    if (setup.paymentMethodId !== null) {
-      return paymentMethod(await findPaymentMethod(call.db, authority, setup.paymentMethodId));
-    }
-    if (setup.expiresAt <= now) throw new HttpError(400, message('paymentMethod.badState'));
-    const card = await provider.complete(body);
-    if (!card) throw new HttpError(400, message('paymentMethod.badState'));
-
-    const { token, ...shown } = card;
-    const isPrimary = (await call.db.$count(paymentMethods, goodPrimary(body.appId, now))) === 0;
-    const id = newId(now);
-    const [added] = await call.db
-      .insert(paymentMethods)
-      .values({
-        ...shown,
-        id,
-        appId: body.appId,
-        kind: 'card',
-        isPrimary: false,
-        sealedToken: keyring.seal(sealOf(id), token),
-        createdAt: now,
-      })
-      .returning();
-    if (!added) throw new Error('A payment method that was added is not there.');
-    if (isPrimary) await makePrimary(call.db, added);
-    await call.db.update(paymentSetups).set({ paymentMethodId: id }).where(mine);
-    await recordAudit(call, { ...added, name: nameOf(added) }, { ...auditedOf(added), isPrimary });
-    return paymentMethod({ ...added, isPrimary });
+    const completed = await lockSetup(call);
+    if (completed) return () => Promise.resolve(completed);
+    return async (db) => {
+      const card = await provider.complete(body);
+      try {
+        return await db.transaction((transaction) => storeCard({ ...call, db: transaction }, card));
+      } catch (error) {
+        if (card) await releaseCard(installation, card.token);
+        throw error;
+      }
+    };
   }),
 
   routeInTransaction(makePaymentMethodPrimary, async (call) => {
@@ -139,6 +111,66 @@ export const paymentMethodRoutes = [
     return {};
   }),
 ];
+
+/**
+ * Locks the app of a setup.
+ * @returns The payment method if the setup is completed.
+ * @throws HttpError 400 for an unknown or expired setup
+ */
+async function lockSetup(call: Call<typeof completePaymentMethod>): Promise<PaymentMethod | undefined> {
+  const { body, authority, db, now } = call;
+  await lockManagedApp(db, authority, body.appId);
+  const [setup] = await db.select().from(paymentSetups).where(setupOf(call));
+  if (!setup) throw badState();
+  if (setup.paymentMethodId !== null) {
+    return paymentMethod(await findPaymentMethod(db, authority, setup.paymentMethodId));
+  }
+  if (setup.expiresAt <= now) throw badState();
+  return undefined;
+}
+
+function setupOf({ body, actor }: Call<typeof completePaymentMethod>): SQL | undefined {
+  return and(
+    eq(paymentSetups.stateHash, hashToken(body.state)),
+    eq(paymentSetups.appId, body.appId),
+    eq(paymentSetups.userId, actor.userId),
+  );
+}
+
+function badState(): HttpError {
+  return new HttpError(400, message('paymentMethod.badState'));
+}
+
+/** A concurrent repeat returns the card that is stored first. @throws HttpError 400 without a card */
+async function storeCard(
+  call: Call<typeof completePaymentMethod>,
+  card: ProvidedCard | undefined,
+): Promise<PaymentMethod> {
+  const { body, db, keyring, now } = call;
+  const completed = await lockSetup(call);
+  if (completed) return completed;
+  if (!card) throw badState();
+  const { token, ...shown } = card;
+  const isPrimary = (await db.$count(paymentMethods, goodPrimary(body.appId, now))) === 0;
+  const id = newId(now);
+  const [added] = await db
+    .insert(paymentMethods)
+    .values({
+      ...shown,
+      id,
+      appId: body.appId,
+      kind: 'card',
+      isPrimary: false,
+      sealedToken: keyring.seal(sealOf(id), token),
+      createdAt: now,
+    })
+    .returning();
+  if (!added) throw new Error('A payment method that was added is not there.');
+  if (isPrimary) await makePrimary(db, added);
+  await db.update(paymentSetups).set({ paymentMethodId: id }).where(setupOf(call));
+  await recordAudit(call, { ...added, name: nameOf(added) }, { ...auditedOf(added), isPrimary });
+  return paymentMethod({ ...added, isPrimary });
+}
 
 function providerOf({
   installation,

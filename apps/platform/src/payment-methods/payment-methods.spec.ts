@@ -10,21 +10,15 @@ import {
 } from '@console/billing/contract';
 import { createServer } from '@console/operations/contract';
 import { getAppDetail } from '@console/shell-layout/contract';
-import {
-  createTenantApp,
-  deleteTenantApp,
-  resetTenantAppApiKey,
-  updateTenantApp,
-} from '@console/tenant-apps/contract';
+import { createTenantApp, resetTenantAppApiKey, updateTenantApp } from '@console/tenant-apps/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN_APP_ID } from '@console/http/contract';
 import { newId } from '../database/ids';
 import { auditEntries, paymentMethods, paymentSetups } from '../database/schema';
 import { addPerson, insertCard, joinApp } from '../../testing/test-people';
 import { enroll, startSuitePlatform, startTestPlatform } from '../../testing/test-platform';
 import { TEST_CARDS } from '../test-payment/test-payment-page';
-import { TestPaymentProvider } from '../test-payment/test-payment-provider';
 import { MINUTE_MS } from '../time/durations';
 
 const APP = { name: 'Paying', appId: 'paying-app' };
@@ -175,24 +169,6 @@ describe('payment methods', async () => {
       { action: 'payment-method.make-primary', detail: shown },
       { action: 'payment-method.remove', detail: { ...shown, 'primary.after': 'Visa 4242' } },
     ]);
-  });
-
-  it('of a deleted app are removed at the provider, which may fail', async () => {
-    const removed: string[] = [];
-    const remove = vi.spyOn(TestPaymentProvider.prototype, 'remove').mockImplementation((token) => {
-      removed.push(token);
-      return Promise.reject(new Error('The provider is unavailable.'));
-    });
-    onTestFinished(() => remove.mockRestore());
-    const appId = 'closed-app';
-    await platform.call(createTenantApp, { token, body: { name: 'Closed', appId } });
-    for (const number of [VISA, '5555555555554444']) {
-      const page = await begin({ body: { appId, returnTo: '/' } });
-      const { completion } = returned(await fill(page, { number }));
-      await platform.call(completePaymentMethod, { token, body: { ...completion, appId } });
-    }
-    await platform.call(deleteTenantApp, { token, params: { id: appId } });
-    expect(removed).toEqual([expect.stringMatching(/^test_/), expect.stringMatching(/^test_/)]);
   });
 
   it('of an archived app can be removed, and none added', async () => {

@@ -27,7 +27,7 @@ export interface PaymentProvider {
    * code or error.
    */
   begin: (visit: PaymentVisit) => Promise<string>;
-  /** The card of a visit; undefined when code and state do not match. */
+  /** The card of a visit; undefined when code and state do not match, or the code is spent. */
   complete: (returned: { state: string; code: string }) => Promise<ProvidedCard | undefined>;
   remove: (token: string) => Promise<void>;
 }
