@@ -69,6 +69,7 @@ export async function startTestPlatform(
     RATE_LIMIT_PER_CALLER: String(HIGH_RATE_LIMITS.perCaller),
     RATE_LIMIT_PER_ADDRESS: String(HIGH_RATE_LIMITS.perAddress),
     RATE_LIMIT_MAILS_PER_RECIPIENT: String(HIGH_RATE_LIMITS.mailsPerRecipient),
+    RATE_LIMIT_ALERT_MAILS_PER_RECIPIENT: String(HIGH_RATE_LIMITS.alertMailsPerRecipient),
     PAYMENT_PROVIDER: 'none',
     STAFF_INACTIVITY_MINUTES: '0',
     PLATFORM_ADMIN_EMAIL: OPERATOR.email,
@@ -181,4 +182,5 @@ export const HIGH_RATE_LIMITS: RateLimitSettings = {
   perCaller: 10_000,
   perAddress: 10_000,
   mailsPerRecipient: 1_000,
+  alertMailsPerRecipient: 1_000,
 };

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { ADMIN_APP_ID } from '@console/http/contract';
 import type { CircuitBreaker, OutgoingClient } from '@console/server-kit';
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { alertChannels, alertDeliveries, alerts } from '../database/schema';
+import { alertChannels, alertDeliveries, alerts, members, users } from '../database/schema';
+import { countAlertMail } from '../http/rate-limits';
 import { postMail, type Sender } from '../mail/post-mail';
 import { alertText } from '../mail/texts/alert-text';
 import { reasonOf } from '../mail/smtp-sender';
@@ -29,7 +31,10 @@ interface DeliveryServices extends Omit<Sender, 'now'> {
 
 type Channel = typeof alertChannels.$inferSelect;
 type Delivery = typeof alertDeliveries.$inferSelect;
-type Outcome = Pick<Delivery, 'statusCode' | 'error'>;
+interface Outcome extends Pick<Delivery, 'statusCode' | 'error'> {
+  /** Not tried again. */
+  isFinal?: true;
+}
 
 /**
  * Sends messages about alerts that are due. Several processes can share a database: each takes deliveries that no other
@@ -81,11 +86,13 @@ async function deliver(services: DeliveryServices, delivery: Delivery): Promise<
   if (!channel) return;
   const begin = performance.now();
   const send = channel.kind === 'email' ? sendMail : callWebhook;
-  const outcome = await send(services, channel, delivery).catch((error: unknown): Outcome => ({
-    statusCode: null,
-    error: reasonOf(error),
-  }));
-  const isOver = outcome.error !== null && delivery.attempts >= MAX_ATTEMPTS;
+  const { isFinal, ...outcome } = await send(services, channel, delivery).catch(
+    (error: unknown): Outcome => ({
+      statusCode: null,
+      error: reasonOf(error),
+    }),
+  );
+  const isOver = isFinal ?? (outcome.error !== null && delivery.attempts >= MAX_ATTEMPTS);
   await db
     .update(alertDeliveries)
     .set({
@@ -111,6 +118,12 @@ async function sendMail(services: DeliveryServices, channel: Channel, delivery: 
   const { id } = delivery;
   const sender = { ...services, now: clock() };
   if (alert) {
+    const recipient = { email: channel.target, appId: await countedBy(db, channel) };
+    if (!(await countAlertMail(db, services.rateLimits, recipient, clock()))) {
+      const limit = services.rateLimits.alertMailsPerRecipient;
+      const error = `This address has received ${limit} emails about alerts within an hour, the limit.`;
+      return { statusCode: null, error, isFinal: true };
+    }
     const { appId, appName, severity } = alert;
     const message = alertText(alert, channel.language);
     const address = new URL(`/apps/${appId}/product/alerts/${alert.id}`, consoleUrl).href;
@@ -121,6 +134,19 @@ async function sendMail(services: DeliveryServices, channel: Channel, delivery: 
     await postMail(db, sender, { id, kind: 'alert-test', to, values: { channel: channel.name } });
   }
   return { statusCode: null, error: null };
+}
+
+/** The app whose members or staff receive the emails; undefined for other recipients, whom every app can enter. */
+async function countedBy(db: Database, { appId, target }: Channel): Promise<string | undefined> {
+  if (appId === ADMIN_APP_ID) return appId;
+  const [member] = await db
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(
+      and(eq(members.appId, appId), eq(members.status, 'active'), eq(users.email, target.toLowerCase())),
+    );
+  return member && appId;
 }
 
 async function callWebhook(

@@ -16,6 +16,8 @@ export interface RateLimitSettings {
   perAddress: number;
   /** Emails to one address that its holder did not necessarily request. */
   mailsPerRecipient: number;
+  /** Emails about alerts to one address. */
+  alertMailsPerRecipient: number;
 }
 
 interface LimitedCall {
@@ -100,6 +102,17 @@ export async function countMail(
 ): Promise<boolean> {
   const key = `recipient ${hashToken(email.toLowerCase())}`;
   return (await secondsToWait(db, key, mailsPerRecipient, now)) === undefined;
+}
+
+/** Counts an email about an alert to this address, by app if there is one; false beyond the limit. */
+export async function countAlertMail(
+  db: Database,
+  { alertMailsPerRecipient }: RateLimitSettings,
+  { email, appId }: { email: string; appId: string | undefined },
+  now: Date,
+): Promise<boolean> {
+  const key = `alerts ${appId ?? ''} ${hashToken(email.toLowerCase())}`;
+  return (await secondsToWait(db, key, alertMailsPerRecipient, now)) === undefined;
 }
 
 /** @returns Seconds to wait; undefined if the call was counted. */
