@@ -217,6 +217,21 @@ it('guards a page that returns from the back/forward cache', async () => {
   });
 });
 
+it('leaves the two-factor gate after another tab has enabled two-factor authentication', async () => {
+  let profile = { ...USER, twoFAEnabled: false };
+  const { router } = routerOf(
+    [...PUBLIC_ROUTES, ...PRIVATE, { path: '/apps/2fa', meta: { requiresAuth: true } }],
+    { respond: platform({ profile: () => Response.json(profile) }) },
+  );
+  await router.navigate('/apps/a');
+  await vi.waitFor(() => {
+    expect(addressOf(router)).toBe('/apps/2fa');
+  });
+  profile = USER;
+  await router.navigate('/apps/a');
+  expect(addressOf(router)).toBe('/apps/a');
+});
+
 it('ignores a denial once the user has gone elsewhere', async () => {
   let detail = () => Promise.resolve(Response.json({ user: USER, group: GROUP }));
   const others = platform({});

@@ -121,13 +121,12 @@ function factsOf(services: GuardServices, appId: string, known: KnownDetails = {
   const { session, store } = services;
   const profile = profileEndpoint.select()(store.getState());
   const adminApp = { id: ADMIN_APP_ID };
-  // A failed query is repeated.
-  const retried = (before: { isError: boolean }) => ({ subscribe: false, forceRefetch: before.isError });
+  const refetchedIf = (forceRefetch: boolean) => ({ subscribe: false, forceRefetch });
   const fetchPermissions = async () => {
     const knownApp = appDetailEndpoint.select(adminApp)(store.getState());
     const [detail] = await Promise.all([
       fetchDetail(services, ADMIN_APP_ID).unwrap(),
-      store.dispatch(appDetailEndpoint.initiate(adminApp, retried(knownApp))).unwrap(),
+      store.dispatch(appDetailEndpoint.initiate(adminApp, refetchedIf(knownApp.isError))).unwrap(),
     ]);
     return detail;
   };
@@ -140,7 +139,9 @@ function factsOf(services: GuardServices, appId: string, known: KnownDetails = {
     hasPendingToken: session.pendingToken !== null,
     twoFactorMissing: profile.data ? !profile.data.twoFAEnabled : session.twoFactorMissing,
     twoFactorEnabled: async () => {
-      const user = await store.dispatch(profileEndpoint.initiate(undefined, retried(profile))).unwrap();
+      // It may have been enabled elsewhere.
+      const isStale = profile.isError || !profile.data?.twoFAEnabled;
+      const user = await store.dispatch(profileEndpoint.initiate(undefined, refetchedIf(isStale))).unwrap();
       session.rememberTwoFactor(user.twoFAEnabled);
       return user.twoFAEnabled;
     },
