@@ -15,6 +15,7 @@ import {
   useRoutes,
 } from '@console/shell-layout/menu';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 
 interface FoundPage {
   /** The route's path. */
@@ -48,6 +49,7 @@ export function useOpenPages(): () => OpenPage[] {
   const { user, permissions, app } = useAccess();
   const { subscription } = useAppDetail();
   const choiceOf = useMenuChoice();
+  const navigate = useNavigate();
 
   return () =>
     openPages(connectedRoutes(routes, config.modules), { permissions, app, appId })
@@ -63,7 +65,9 @@ export function useOpenPages(): () => OpenPage[] {
           name,
           aliases: [title, routeText(i18n, meta.subtitle) ?? '', routeText(i18n, meta.keywords) ?? ''],
           above: ofApp ? [subscription?.name ?? appId, ...parents] : parents,
-          open: () => choiceOf({ path, meta }).choose(address, name),
+          // Tabs are no menu items.
+          open: () =>
+            meta.tab === undefined ? choiceOf({ path, meta }).choose(address, name) : void navigate(address),
         };
       });
 }
