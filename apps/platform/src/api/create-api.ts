@@ -125,6 +125,7 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
     };
     let authority: Authority | undefined;
     let input: Input | undefined;
+    let etag: string | undefined;
     try {
       rejectControlCharacters(context.req.param());
       const reach = (authority = await enforceAccess(context, operation, services, now));
@@ -155,27 +156,30 @@ function addRoute(api: Hono<PlatformEnv>, route: Route, services: ApiServices): 
           rateLimits: services.rateLimits,
           installation: services,
           request,
-          setVersion: (version) => context.header('ETag', entityTag(version)),
+          setVersion: (version) => {
+            etag = entityTag(version);
+          },
           knownVersion: operation.ifMatch && readIfMatch(context.req.header('If-Match')),
         });
       };
       // Parsed again so that fields that the contract does not declare never leave the platform.
       const respond = (answer: unknown) =>
         JSON.stringify(pickFields(operation.response.parse(answer), checked.query));
-      const respondIn = async (database: Database) => respond(await execute(database));
+      const respondIn = async (database: Database) => ({ json: respond(await execute(database)), etag });
 
       const key = operation.method === 'POST' ? context.req.header('Idempotency-Key') : undefined;
       const once = { operation, input: [request.appId, checked], keyring, now };
       const run = async () =>
         route.request
-          ? respond(await route.request(await db.transaction(execute), db))
+          ? { json: respond(await route.request(await db.transaction(execute), db)), etag }
           : key !== undefined && caller?.actor.session.kind === 'main'
             ? runOnce(db, { key, ...caller, ...once }, respondIn)
             : respondIn(db);
-      const answer = await run().catch((error: unknown) => {
+      const { json: answer, etag: tag } = await run().catch((error: unknown) => {
         if (isDeadlock(error)) return run();
         throw error;
       });
+      if (tag !== undefined) context.header('ETag', tag);
       if (operation.produces !== undefined) {
         const bytes = Buffer.from(z.base64().parse(JSON.parse(answer)), 'base64');
         return context.body(bytes, 200, { 'Content-Type': operation.produces });

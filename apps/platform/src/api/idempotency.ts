@@ -22,6 +22,11 @@ interface IdempotentCall {
   now: Date;
 }
 
+interface Answered {
+  json: string;
+  etag: string | undefined;
+}
+
 /**
  * Runs a call once and returns the first response for repeats within a day. Call and response share a transaction, so
  * concurrent repeats wait, and a failed call can be retried. Responses can hold secrets that are shown once, such as
@@ -30,8 +35,8 @@ interface IdempotentCall {
 export async function runOnce(
   db: Database,
   call: IdempotentCall,
-  work: (transaction: Database) => Promise<string>,
-): Promise<string> {
+  work: (transaction: Database) => Promise<Answered>,
+): Promise<Answered> {
   const { key, actor, token, operation, input, keyring, now } = call;
   if (!KEY.test(key)) throw new HttpError(400, message('request.idempotencyKey'));
   const { userId } = actor;
@@ -55,14 +60,14 @@ export async function runOnce(
       if (first?.fingerprint !== fingerprint) throw new HttpError(422, message('request.keyReused'));
       const answer = unseal(sealingKey, purpose, first.sealedAnswer);
       if (answer === undefined) throw new HttpError(409, message('request.answerSealed'));
-      return answer;
+      return answeredIn(answer);
     }
 
     try {
       const answer = await work(transaction);
       await transaction
         .update(idempotentAnswers)
-        .set({ sealedAnswer: seal(sealingKey, purpose, answer) })
+        .set({ sealedAnswer: seal(sealingKey, purpose, textOf(answer)) })
         .where(mine);
       return answer;
     } catch (error) {
@@ -73,4 +78,16 @@ export async function runOnce(
   });
   if (outcome instanceof HttpError) throw outcome;
   return outcome;
+}
+
+/** JSON has no line breaks, so the ETag precedes it on a line of its own. */
+function textOf({ json, etag }: Answered): string {
+  return etag === undefined ? json : `${etag}\n${json}`;
+}
+
+function answeredIn(text: string): Answered {
+  const end = text.indexOf('\n');
+  return end === -1
+    ? { json: text, etag: undefined }
+    : { json: text.slice(end + 1), etag: text.slice(0, end) };
 }

@@ -34,6 +34,10 @@ const POSSIBLE_IN_ARCHIVED_APPS = [
   ...['setStatusBanner', 'removeStatusBanner'],
 ];
 
+async function contentOf(response: Response) {
+  return [response.status, response.headers.get('ETag'), await response.text()];
+}
+
 describe('every change', async () => {
   const secrets = new Set<string>();
   let logged = '';
@@ -147,7 +151,7 @@ describe('every change', async () => {
       const repeated = await send(operation, sending, key);
       const endsItsSession = repeated.status === 401;
       if (endsItsSession) expect(ENDING).toContain(name);
-      else expect([repeated.status, await repeated.text()]).toEqual([answer.status, await answer.text()]);
+      else expect(await contentOf(repeated)).toEqual(await contentOf(answer));
       expect(await tableDigests(platform.db)).toEqual(after);
     },
   );
