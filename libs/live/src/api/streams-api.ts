@@ -11,7 +11,6 @@ import {
 } from '@console/http';
 import {
   createStream,
-  deleteStream,
   getPlayback,
   getSharedStream,
   getStream,
@@ -20,7 +19,6 @@ import {
   listStreamLog,
   listStreamSessions,
   listStreams,
-  listStreamUses,
   recordStream,
   rotateStreamKey,
   shareStream,
@@ -44,7 +42,6 @@ export const streamsApi = consoleApi
       getStream: query(build, getStream, {
         providesTags: (_stream, _error, { id }) => [itemTag('STREAMS', id)],
       }),
-      listStreamUses: query(build, listStreamUses),
       getStreamMetrics: query(build, getStreamMetrics),
       listStreamSessions: query(build, listStreamSessions),
       listStreamLog: query(build, listStreamLog, { control: SHOWN_BY_SHELL }),
@@ -63,7 +60,6 @@ export const streamsApi = consoleApi
       stopSharingStream: mutation(build, stopSharingStream, { invalidatesTags: changed }),
       getSharedStream: query(build, getSharedStream),
       rotateStreamKey: mutation(build, rotateStreamKey, { invalidatesTags: changed }),
-      deleteStream: mutation(build, deleteStream, { invalidatesTags: onSuccess(() => [listTag('STREAMS')]) }),
     }),
   });
 
@@ -71,7 +67,6 @@ export const {
   useListStreamsQuery,
   useLazyListStreamsQuery,
   useGetStreamQuery,
-  useListStreamUsesQuery,
   useGetStreamMetricsQuery,
   useLazyListStreamSessionsQuery,
   useLazyListStreamLogQuery,
@@ -89,5 +84,4 @@ export const {
   useGetSharedStreamQuery,
   useLazyGetSharedStreamQuery,
   useRotateStreamKeyMutation,
-  useDeleteStreamMutation,
 } = streamsApi;

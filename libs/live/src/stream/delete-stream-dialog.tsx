@@ -2,7 +2,7 @@ import { useAppScope } from '@console/shell-layout';
 import { ConfirmDialog } from '@console/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteStreamMutation, useListStreamUsesQuery } from '../api/streams-api';
+import { useDeleteStreamMutation, useListStreamUsesQuery } from '../api/delete-stream-api';
 import { STREAM_PARTS, STREAM_USE_KINDS, type Stream, type StreamUse } from '../contract';
 
 interface DeleteStreamDialogProps {

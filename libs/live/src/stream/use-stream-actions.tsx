@@ -5,6 +5,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import StopOutlined from '@ant-design/icons/StopOutlined';
 import { useOpenPath, useAppScope } from '@console/shell-layout';
 import { useConfirm, useCopy, type PageAction, type Requirement } from '@console/ui';
+import { preloadedComponent } from '@console/ui/lazy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -16,7 +17,11 @@ import {
 import { STREAMS_ACCESS, type Stream } from '../contract';
 import { editStreamPath, streamListPath } from '../stream-paths';
 import { useStreamTexts } from '../use-stream-texts';
-import { DeleteStreamDialog } from './delete-stream-dialog';
+
+const DeleteStreamDialog = preloadedComponent(
+  async () => (await import('./delete-stream-dialog')).DeleteStreamDialog,
+  ({ stream }) => stream !== undefined,
+);
 
 export const CHANGE_STREAMS: Requirement = { access: STREAMS_ACCESS, change: true };
 
