@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@console/i18n';
 import { DetailCard, FactList, LinkButton, QueryState, usePopUps } from '@console/ui';
 import { FormField, LanguageSelect, OperationForm, TimeZoneSelect, latestOf } from '@console/ui/form';
-import { useChangeLanguage, useGetProfileQuery } from '@console/shell-layout';
+import { useChangeLanguage, useConsole, useGetProfileQuery } from '@console/shell-layout';
 import type { CurrentUser } from '@console/shell-layout/contract';
 import { Button, Flex, Input, theme } from 'antd';
 import { useState } from 'react';
@@ -113,11 +113,12 @@ function valuesOf({ name, language, timezone }: CurrentUser) {
 function ConsoleLanguageNote({ language }: { language: Language }) {
   const { t, i18n } = useTranslation('auth');
   const { token } = theme.useToken();
+  const { host } = useConsole();
   const changeLanguage = useChangeLanguage();
   return (
     <>
       {t('userInfo.languageHelp')}
-      {language !== i18n.language && (
+      {!host && language !== i18n.language && (
         <div>
           <Button
             type="link"

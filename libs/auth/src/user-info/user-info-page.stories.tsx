@@ -114,6 +114,17 @@ export const ViewOnly: ScreenStory = {
     );
   },
 };
+/** The host sets the language. */
+export const OtherLanguageInHost: ScreenStory = {
+  args: { ports: { host: {} } },
+  beforeEach: () => {
+    account.reset({ language: 'vi' });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Language of emails/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show the console in Vietnamese' })).toBeNull();
+  },
+};
 export const SessionsNotAvailable: ScreenStory = {
   parameters: { msw: [mock(listSessions, () => respondWithError(404)), ...account.handlers, ...operator()] },
   play: async ({ canvas }) => {
