@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
 import { linkFound } from '../testing/email-link-handlers';
-import { emailChanged } from '../testing/self-service-handlers';
+import { emailChanged, sessionEndedBy } from '../testing/self-service-handlers';
 
 const onChanged = fn<(token: string) => void>();
 const free = linkFound({ email: 'n•••@signalbox.example', hasAccount: false });
@@ -42,7 +42,28 @@ export const Changed: ScreenStory = {
   },
 };
 
-export const ChangedWhileSignedIn: ScreenStory = { ...Changed, args: { session: 'signed-in' } };
+export const ChangedWhileSignedIn: ScreenStory = {
+  ...Changed,
+  args: { session: 'signed-in' },
+  parameters: {
+    msw: [
+      sessionEndedBy(() => onChanged.mock.calls.length > 0),
+      free,
+      emailChanged(onChanged),
+      loginOptions(),
+    ],
+  },
+};
+
+/** Both masked addresses are equal. */
+export const OfAnotherUser: ScreenStory = {
+  args: { session: 'signed-in' },
+  play: async (play) => {
+    await confirm(play);
+    await play.userEvent.click(await play.canvas.findByRole('link', { name: 'Sign in' }));
+    await waitFor(() => expect(play.args.onAddress).toHaveBeenLastCalledWith('/apps'));
+  },
+};
 
 export const TakenMeanwhile: ScreenStory = {
   parameters: { msw: [linkFound({ hasAccount: true }), loginOptions()] },

@@ -22,7 +22,7 @@ export function ConfirmEmailChangePage() {
 function EmailChange({ token }: { token: string }) {
   const { t } = useTranslation('auth');
   const [confirm] = useConfirmEmailChangeMutation();
-  const endHere = useClearEndedSession();
+  const clearEndedSession = useClearEndedSession();
   // Success uses up the link, so it must not be checked again.
   const [changedTo, setChangedTo] = useState<string>();
 
@@ -59,11 +59,12 @@ function EmailChange({ token }: { token: string }) {
             title={t('confirmEmailChange.title')}
             what={t('confirmEmailChange.what', { email: holder.email })}
             submitLabel={t('confirmEmailChange.submit')}
-            run={() => confirm({ token })}
-            onDone={({ formerEmail }) => {
-              endHere(formerEmail);
-              setChangedTo(holder.email);
+            run={async () => {
+              const outcome = await confirm({ token });
+              if (!outcome.error) await clearEndedSession();
+              return outcome;
             }}
+            onDone={() => setChangedTo(holder.email)}
             onRejected={checkAgain}
           />
         )

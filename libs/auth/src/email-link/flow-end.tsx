@@ -1,10 +1,11 @@
+import { controlHeaders } from '@console/http';
 import { LinkButton, PageHeader } from '@console/ui';
-import { LOGIN_PATH, useConsole, useGetProfileQuery } from '@console/shell-layout';
+import { LOGIN_PATH, useConsole } from '@console/shell-layout';
+import { getProfile } from '@console/shell-layout/contract';
 import { type ButtonProps, Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { maskEmail } from '../contract';
 
 interface FlowEndProps {
   title: string;
@@ -77,11 +78,15 @@ export function IncompleteLink() {
   );
 }
 
-/** Forgets the session of this browser if it belongs to the account whose sessions the link has ended. */
-export function useClearEndedSession(): (maskedEmail: string) => void {
-  const { session } = useConsole();
-  const { data: profile } = useGetProfileQuery(undefined, { skip: session.token === null });
-  return (maskedEmail) => {
-    if (profile && maskEmail(profile.email) === maskedEmail) session.clear();
+/** Forgets the session of this browser if the platform has ended it. */
+export function useClearEndedSession(): () => Promise<void> {
+  const { session, store } = useConsole();
+  return async () => {
+    const headers = controlHeaders({ ignoreFailure: true });
+    const { error } = await store.http.send(
+      { operation: getProfile, args: undefined, headers },
+      { signal: new AbortController().signal },
+    );
+    if (error?.kind === 'http' && error.status === 401) session.clear();
   };
 }

@@ -4,7 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { auth } from '../auth.feature';
 import { loginOptions } from '../testing/auth-handlers';
 import { linkEnded, linkFound } from '../testing/email-link-handlers';
-import { passwordReset } from '../testing/self-service-handlers';
+import { passwordReset, sessionEndedBy } from '../testing/self-service-handlers';
 
 const onReset = fn<NonNullable<Parameters<typeof passwordReset>[0]>>();
 
@@ -44,6 +44,14 @@ export const First: ScreenStory = {
 
 export const SignedIn: ScreenStory = {
   args: { session: 'signed-in' },
+  parameters: {
+    msw: [
+      sessionEndedBy(() => onReset.mock.calls.length > 0),
+      linkFound(),
+      passwordReset(onReset),
+      loginOptions(),
+    ],
+  },
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent });
     await expectSaved({ canvas });
@@ -53,11 +61,9 @@ export const SignedIn: ScreenStory = {
   },
 };
 
+/** Both masked addresses are equal. */
 export const AnotherUser: ScreenStory = {
   args: { session: 'signed-in' },
-  parameters: {
-    msw: [linkFound({ email: 'm•••@studio.example' }), passwordReset(onReset), loginOptions(), ...operator()],
-  },
   play: async ({ canvas, userEvent, args }) => {
     await choose({ canvas, userEvent });
     await expectSaved({ canvas });

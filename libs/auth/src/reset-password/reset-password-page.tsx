@@ -23,7 +23,6 @@ export function ResetPasswordPage() {
 
 function Reset({ token }: { token: string }) {
   const { t } = useTranslation('auth');
-  const endHere = useClearEndedSession();
   const [doneFor, setDoneFor] = useState<string>();
 
   if (doneFor !== undefined) {
@@ -50,10 +49,7 @@ function Reset({ token }: { token: string }) {
         <NewPasswordForm
           token={token}
           holder={holder}
-          onDone={() => {
-            endHere(holder.email);
-            setDoneFor(holder.email);
-          }}
+          onDone={() => setDoneFor(holder.email)}
           onRejected={checkAgain}
         />
       )}
@@ -71,6 +67,7 @@ interface NewPasswordFormProps {
 function NewPasswordForm({ token, holder, onDone, onRejected }: NewPasswordFormProps) {
   const { t } = useTranslation('auth');
   const [reset] = useResetPasswordMutation();
+  const clearEndedSession = useClearEndedSession();
   const { email, hasAccount } = holder;
   return (
     <>
@@ -83,6 +80,7 @@ function NewPasswordForm({ token, holder, onDone, onRejected }: NewPasswordFormP
         run={async (body) => {
           const outcome = await reset({ token, body });
           if (outcome.error) onRejected();
+          else await clearEndedSession();
           return outcome;
         }}
         onDone={onDone}

@@ -1,4 +1,6 @@
 import { mock, respondWithError } from '@console/http/testing';
+import { getProfile } from '@console/shell-layout/contract';
+import { currentUserOf } from '@console/shell-layout/testing';
 import type { z } from 'zod';
 import {
   confirmEmail,
@@ -60,3 +62,7 @@ export const emailChanged = (onChanged: (token: string) => void) =>
     onChanged(query.token);
     return { formerEmail: 'o•••@signalbox.example' };
   });
+
+/** A user whose session ends with the other request. */
+export const sessionEndedBy = (isDone: () => boolean) =>
+  mock(getProfile, () => (isDone() ? respondWithError(401) : { ...currentUserOf(), etag: '"1"' }));
