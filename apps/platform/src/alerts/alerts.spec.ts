@@ -4,19 +4,15 @@ import {
   ALERT_PERIODS,
   ALERT_SEVERITIES,
   ALERT_STATUSES,
-  commentOnAlert,
   getAlert,
   listAlerts,
-  resolveAlert,
   unacknowledgeAlert,
-  updateAlert,
   type Alert,
 } from '@console/operations/contract';
-import type { Operation } from '@console/http/contract';
 import { createTenantApp } from '@console/tenant-apps/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
-import { apps, auditEntries, servers } from '../database/schema';
+import { auditEntries, servers } from '../database/schema';
 import { enroll, OPERATOR, startTestPlatform } from '../../testing/test-platform';
 import { HOUR_MS } from '../time/durations';
 
@@ -145,25 +141,6 @@ describe('alerts', async () => {
       });
       expect((await entriesOf(id)).map(({ action }) => action)).toContain('alert.unacknowledge');
       expect((await list({ customFields: '{"status":"open"}' })).totalAlerts).toBe(before);
-    });
-
-    it('reject alerts of archived apps', async () => {
-      const { id, appId } = firstOf('acknowledged');
-      const before = await find(id);
-      const setStatus = (status: 'archived' | 'normal') =>
-        platform.db.update(apps).set({ status }).where(eq(apps.appId, appId));
-      await setStatus('archived');
-      const bodies = new Map<Operation, object | undefined>([
-        [acknowledgeAlert, undefined],
-        [unacknowledgeAlert, undefined],
-        [updateAlert, { assignee: null }],
-        [resolveAlert, undefined],
-        [commentOnAlert, { text: 'Too late.' }],
-      ]);
-      for (const [operation, body] of bodies)
-        expect(await platform.status(operation, { token, params: { id }, body }), operation.name).toBe(409);
-      expect(await find(id)).toEqual(before);
-      await setStatus('normal');
     });
 
     it('reject cleared alerts', async () => {
