@@ -1,8 +1,8 @@
 import { getCaption, MAX_CAPTIONS, removeCaption, setCaption } from '@console/vod/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/record-audit';
 import { videoCaptions } from '../database/schema';
-import { HttpError } from '../http/http-error';
+import { HttpError, requireVersion } from '../http/http-error';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { queueJob } from './media-jobs';
@@ -16,20 +16,23 @@ export const captionRoutes = [
       .from(videoCaptions)
       .where(captionOf(video.id, call.params.language));
     if (!found) throw new HttpError(404, message('caption.notFound'));
-    const { language, label, content } = found;
+    const { language, label, content, version } = found;
+    call.setVersion(version);
     return { language, label, lines: content.split('\n') };
   }),
 
   routeInTransaction(setCaption, async (call) => {
-    const { body, now } = call;
+    const { body, now, knownVersion } = call;
     const { id, appId, title, storageId } = await lockVideo(call.db, call.params.id, call.authority);
     const { language, label, text: content } = body;
-    const known = await call.db
-      .select({ language: videoCaptions.language })
+    const captions = await call.db
+      .select({ language: videoCaptions.language, version: videoCaptions.version })
       .from(videoCaptions)
       .where(eq(videoCaptions.videoId, id));
-    const isNew = !known.some((caption) => caption.language === language);
-    if (isNew && known.length >= MAX_CAPTIONS) {
+    const before = captions.find((caption) => caption.language === language);
+    if (before) requireVersion(knownVersion, before.version);
+    else if (knownVersion !== undefined) throw new HttpError(404, message('caption.notFound'));
+    if (!before && captions.length >= MAX_CAPTIONS) {
       throw new HttpError(409, message('caption.tooMany', { limit: MAX_CAPTIONS }));
     }
     await call.db
@@ -37,7 +40,7 @@ export const captionRoutes = [
       .values({ videoId: id, language, label, content, updatedAt: now })
       .onConflictDoUpdate({
         target: [videoCaptions.videoId, videoCaptions.language],
-        set: { label, content, updatedAt: now },
+        set: { label, content, version: sql`${videoCaptions.version} + 1`, updatedAt: now },
       });
     await queueJob(call.db, { kind: 'captions', videoId: id, storageId }, now);
     await recordAudit(call, { id, appId, name: title }, { language, label, characters: content.length });

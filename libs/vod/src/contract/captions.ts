@@ -50,6 +50,7 @@ export const getCaption = operation({
   path: `${path}/{language}`,
   params: captionParams,
   response: z.object({ language: z.string(), label: z.string(), lines: z.array(z.string()) }),
+  etag: true,
 });
 
 export const SetCaptionDto = z.strictObject({
@@ -69,6 +70,7 @@ export const setCaption = operation({
   params: videoParams,
   body: SetCaptionDto,
   response: Video,
+  ifMatch: true,
   conflict: true,
 });
 

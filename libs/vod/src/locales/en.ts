@@ -225,6 +225,8 @@ export const en = {
     label: 'Name',
     labelHelp: 'Viewers choose captions by this name.',
     text: 'Captions (WebVTT)',
+    lines_one: '{{count}} line',
+    lines_other: '{{count}} lines',
     textHelp: 'SRT files are converted. Style sheets and regions are not allowed.',
     example: 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening!',
     textWrong:

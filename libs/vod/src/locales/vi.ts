@@ -217,6 +217,7 @@ export const vi = {
     label: 'Tên',
     labelHelp: 'Người xem chọn phụ đề theo tên này.',
     text: 'Phụ đề (WebVTT)',
+    lines_other: '{{count}} dòng',
     textHelp: 'Tệp SRT được chuyển đổi. Không dùng bảng kiểu và vùng hiển thị.',
     example: 'WEBVTT\n\n00:01.000 --> 00:04.000\nXin chào!',
     textWrong: 'WebVTT không hợp lệ. Dòng đầu là WEBVTT, sau đó là các đoạn như 00:01.000 --> 00:04.000.',

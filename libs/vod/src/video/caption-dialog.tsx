@@ -1,7 +1,6 @@
 import { useAppScope } from '@console/shell-layout';
 import UploadOutlined from '@ant-design/icons/UploadOutlined';
-import { QueryDialog } from '@console/ui';
-import { FormDialog, FormField } from '@console/ui/form';
+import { FormDialog, FormField, ItemFormDialog } from '@console/ui/form';
 import { AutoComplete, Button, Flex, Form, Input, theme } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,63 +13,83 @@ import { toWebVtt } from './to-web-vtt';
 
 const COMMON = 'vi,en,zh,ja,ko,th,lo,km,id,ms,fil,fr,de,es,pt,it,nl,ru,uk,pl,ar,hi'.split(',');
 const BYTES_PER_CHARACTER = 4;
+const WIDTH = 640;
 
 /** Adds captions in a language, or edits those of the route's. */
 export function CaptionDialog() {
-  const { t } = useTranslation('vod');
-  const { appId } = useAppScope();
   const { videoId = '', language } = useParams();
   const closeTo = useVodPaths().video(videoId);
-  const caption = useGetCaptionQuery(
-    { id: videoId, appId, language: language ?? '' },
-    { skip: language === undefined },
-  );
-  if (language === undefined) return <CaptionForm closeTo={closeTo} />;
-  return (
-    <QueryDialog
-      title={t('captions.edit', { language })}
-      closeTo={closeTo}
-      result={caption}
-      item={caption.currentData && { ...caption.currentData, id: language }}
-      failed={t('captions.failed')}
-      missing={t('captions.missing')}
-    >
-      {({ label, lines }) => (
-        <CaptionForm closeTo={closeTo} stored={{ language, label, text: lines.join('\n') }} />
-      )}
-    </QueryDialog>
+  return language === undefined ? (
+    <AddCaptionDialog videoId={videoId} closeTo={closeTo} />
+  ) : (
+    <EditCaptionDialog videoId={videoId} language={language} closeTo={closeTo} />
   );
 }
 
-interface CaptionFormProps {
+interface CaptionDialogProps {
+  videoId: string;
   closeTo: string;
-  stored?: SetCaptionDto;
 }
 
-function CaptionForm({ closeTo, stored }: CaptionFormProps) {
+function AddCaptionDialog({ videoId, closeTo }: CaptionDialogProps) {
   const { t } = useTranslation('vod');
   const { appId } = useAppScope();
-  const { videoId = '' } = useParams();
   const [set] = useSetCaptionMutation();
   return (
     <FormDialog
-      title={stored ? t('captions.edit', { language: stored.label }) : t('captions.add')}
+      title={t('captions.add')}
       requires={CHANGE_VIDEOS}
       schema={SetCaptionDto}
-      initialValues={stored ?? { language: '', label: '', text: '' }}
+      initialValues={{ language: '', label: '', text: '' }}
       run={(body) => set({ id: videoId, appId, body })}
       submitLabel={t('edit.submit')}
-      draftKey={`videos:captions ${videoId} ${stored?.language ?? ''}`}
+      draftKey={`videos:captions ${videoId}`}
       closeTo={closeTo}
-      width={640}
+      width={WIDTH}
     >
+      <CaptionFields isNew />
+    </FormDialog>
+  );
+}
+
+function EditCaptionDialog({ videoId, language, closeTo }: CaptionDialogProps & { language: string }) {
+  const { t } = useTranslation('vod');
+  const { appId } = useAppScope();
+  const caption = useGetCaptionQuery({ id: videoId, appId, language });
+  const [set] = useSetCaptionMutation();
+  return (
+    <ItemFormDialog
+      title={t('captions.edit', { language })}
+      requires={CHANGE_VIDEOS}
+      result={caption}
+      itemOf={(data) => ({ ...data, id: language })}
+      titleOf={({ label }) => t('captions.edit', { language: label })}
+      failed={t('captions.failed')}
+      missing={t('captions.missing')}
+      schema={SetCaptionDto}
+      valuesOf={({ label, lines }) => ({ language, label, text: lines.join('\n') })}
+      run={(body, ifMatch) => set({ id: videoId, appId, body, ifMatch })}
+      submitLabel={t('edit.submit')}
+      draftKey={`videos:captions ${videoId}`}
+      closeTo={closeTo}
+      width={WIDTH}
+    >
+      {() => <CaptionFields />}
+    </ItemFormDialog>
+  );
+}
+
+function CaptionFields({ isNew = false }: { isNew?: boolean }) {
+  const { t } = useTranslation('vod');
+  return (
+    <>
       <FormField
         name="language"
         label={t('captions.language')}
         help={t('captions.languageHelp')}
         rules={{ languageTag: t('captions.languageWrong') }}
       >
-        <LanguageInput disabled={stored !== undefined} />
+        <LanguageInput disabled={!isNew} />
       </FormField>
       <FormField name="label" label={t('captions.label')} help={t('captions.labelHelp')}>
         <Input autoComplete="off" />
@@ -80,11 +99,16 @@ function CaptionForm({ closeTo, stored }: CaptionFormProps) {
         label={t('captions.text')}
         help={t('captions.textHelp')}
         rules={{ webVtt: t('captions.textWrong') }}
+        valueText={(text) => (typeof text === 'string' ? t('captions.lines', { count: linesOf(text) }) : '')}
       >
         <CaptionTextInput />
       </FormField>
-    </FormDialog>
+    </>
   );
+}
+
+function linesOf(text: string): number {
+  return text.trim().split('\n').length;
 }
 
 interface FieldProps {

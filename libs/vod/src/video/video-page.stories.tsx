@@ -1,4 +1,4 @@
-import { mock } from '@console/http/testing';
+import { mock, respondWithError } from '@console/http/testing';
 import { operator, screenStories, type ScreenStory } from '@console/shell-layout/testing';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import {
@@ -57,7 +57,7 @@ const handlers = [
     job = { ...job, state: 'canceled', finishedAt: '2026-06-01T04:01:00.000Z' };
     return job;
   }),
-  mock(getCaption, () => ({ language: 'en', label: 'English', lines: VTT.split('\n') })),
+  mock(getCaption, () => ({ language: 'en', label: 'English', lines: VTT.split('\n'), etag: '"1"' })),
   mock(setCaption, ({ params, body }) =>
     platform.change(params.id, { captions: [captionOf(body.language, body.label)] }),
   ),
@@ -153,6 +153,45 @@ export const CaptionsAdded: ScreenStory = {
     await waitFor(() => expect(text).toHaveValue(VTT));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText('Tiếng Việt')).toBeVisible();
+  },
+};
+
+const saved = fn<(label: string, ifMatch: string | undefined) => void>();
+
+/** Captions that were changed during the edit are not overwritten unseen. */
+export const CaptionsChangedMeanwhile: ScreenStory = {
+  args: { at: `${LIST}/videos/video-1/captions/en` },
+  parameters: {
+    msw: [
+      mock(getCaption, () => {
+        const isChanged = saved.mock.calls.length > 0;
+        const label = isChanged ? 'Theirs' : 'English';
+        return { language: 'en', label, lines: VTT.split('\n'), etag: isChanged ? '"2"' : '"1"' };
+      }),
+      mock(setCaption, ({ params, body, ifMatch }) => {
+        saved(body.label, ifMatch);
+        if (ifMatch !== '"2"') return respondWithError(412);
+        return platform.change(params.id, { captions: [captionOf(body.language, body.label)] });
+      }),
+      ...operator(),
+      ...handlers,
+    ],
+  },
+  beforeEach: () => {
+    saved.mockReset();
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf('Edit captions: English');
+    const label = dialog.getByRole('textbox', { name: 'Name' });
+    await userEvent.clear(label);
+    await userEvent.type(label, 'Mine');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(page().queryByRole('dialog')).toBeNull());
+    await expect(saved.mock.calls).toEqual([
+      ['Mine', '"1"'],
+      ['Mine', '"2"'],
+    ]);
   },
 };
 

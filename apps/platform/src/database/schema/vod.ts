@@ -110,6 +110,7 @@ export const videoCaptions = pgTable(
     label: text('label').notNull(),
     /** WebVTT. */
     content: text('content').notNull(),
+    version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },
   (caption) => [primaryKey({ columns: [caption.videoId, caption.language] })],
