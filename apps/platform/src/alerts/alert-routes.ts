@@ -11,12 +11,12 @@ import {
   type AlertComment,
 } from '@console/operations/contract';
 import { and, asc, eq } from 'drizzle-orm';
-import { lockRow, rejectArchivedApp } from '../apps/lock-app';
 import { changeDetail, recordAudit, type AuditContext } from '../audit/record-audit';
 import type { Authority } from '../authorization/authority';
 import { newId } from '../database/ids';
 import { alertComments, alerts, users } from '../database/schema';
 import { fieldError, HttpError } from '../http/http-error';
+import { forUpdate, requireRow } from '../http/require-row';
 import { route, routeInTransaction } from '../http/route';
 import { message } from '../messages/message';
 import { canBeAssigned } from './alert-assignee-routes';
@@ -82,7 +82,6 @@ export const alertRoutes = [
   routeInTransaction(commentOnAlert, async (call) => {
     const { params, body, authority, now, actor } = call;
     const { id: alertId, appId, kind } = await findAlert(call.db, authority, params.id);
-    await rejectArchivedApp(call.db, appId);
     const comment = { id: newId(now), alertId, at: now, author: actor.user.email, text: body.text };
     await call.db.insert(alertComments).values(comment);
     await recordAudit(call, { id: alertId, appId, name: kind }, { text: body.text });
@@ -112,7 +111,8 @@ async function change(
 ): Promise<Alert> {
   const { params, db, authority } = call;
   const wanted = { id: params.id, authority };
-  const before = await lockRow(db, db.select().from(alerts), alerts, wanted, message('alert.notFound'));
+  const select = forUpdate(db.select().from(alerts));
+  const before = await requireRow(select, alerts, wanted, message('alert.notFound'));
   if (before.clearedAt) throw new HttpError(409, message('alert.cleared'));
   const values = await changed(before);
   const detail = changeDetail(auditedOf(before), auditedOf({ ...before, ...values }));

@@ -24,12 +24,13 @@ const COUNTED = { password_attempts: '', two_factors: '' };
 const ENDING = ['logout', 'verifyTwoFactor', 'recoverTwoFactor'];
 /** Fields that contain credentials. */
 const SECRET = /password|token|secret|otpauth|recoveryCode|^code$|^apiKey$|^streamKey$/i;
-/** Accounts are of no app. Staff restore and delete archived apps; invoices remain. */
+/** Accounts are of no app. Staff restore and delete archived apps; invoices and alerts remain. */
 const POSSIBLE_IN_ARCHIVED_APPS = [
   ...['createUser', 'updateUserProfile', 'resetUserPassword', 'resetTwoFactor', 'endUserSession'],
   ...['endUserSessions', 'resendUserInvitation', 'linkUserInvitation', 'revokeUserInvitation'],
   ...['createTenantApp', 'updateTenantApp', 'deleteTenantApp', 'resetTenantAppApiKey'],
   ...['payInvoice', 'voidInvoice', 'emailInvoice', 'creditInvoice', 'removePaymentMethod'],
+  ...['acknowledgeAlert', 'unacknowledgeAlert', 'updateAlert', 'resolveAlert', 'commentOnAlert'],
   ...['setStatusBanner', 'removeStatusBanner'],
 ];
 
