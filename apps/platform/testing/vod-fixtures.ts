@@ -118,16 +118,20 @@ export function vodFixtures({
   };
   const recording = { title: 'Morning news', backSeconds: 60, forwardSeconds: null, keepDays: null };
   const caption = { language: 'vi', label: 'Tiếng Việt', text: CAPTIONS };
+  const aCaptionedVideo = async () => {
+    const id = await aReadyVideo();
+    await platform.call(vod.setCaption, { token, params: { id }, body: caption });
+    return id;
+  };
   return {
     [vod.createVideo.name]: withBody(aNewVideo),
     [vod.updateVideo.name]: onNew(aReadyVideo, { title: 'Evening news' }),
     [vod.publishVideo.name]: onNew(aReadyVideo, { at: null }),
     [vod.unpublishVideo.name]: onNew(aPublishedVideo),
     [vod.deleteVideo.name]: onNew(aVideo),
-    [vod.setCaption.name]: onNew(aReadyVideo, caption),
+    [vod.setCaption.name]: onNew(aCaptionedVideo, { ...caption, label: 'Phụ đề' }),
     [vod.removeCaption.name]: async () => {
-      const id = await aReadyVideo();
-      await platform.call(vod.setCaption, { token, params: { id }, body: caption });
+      const id = await aCaptionedVideo();
       return () => ({ token, params: { id, language: 'vi' } });
     },
     [live.recordStream.name]: onNew(aLiveStream, recording),

@@ -115,7 +115,9 @@ describe('every change', async () => {
       if (!way) throw new Error(`${name} is tried in no way.`);
       // Emails that these calls requested are written after their responses.
       await platform.dispatchMail();
-      const before = { ...(await tableDigests(platform.db)), ...COUNTED };
+      // Attempts count before the payment provider is called.
+      const attempts = name === 'completePaymentMethod' ? { rate_limits: '' } : {};
+      const before = { ...(await tableDigests(platform.db)), ...COUNTED, ...attempts };
 
       await letAuditBe('impossible');
       let failed: Response;
@@ -125,7 +127,7 @@ describe('every change', async () => {
         await letAuditBe('possible');
       }
       expect(failed.status, await failed.text()).toBe(500);
-      expect({ ...(await tableDigests(platform.db)), ...COUNTED }).toEqual(before);
+      expect({ ...(await tableDigests(platform.db)), ...COUNTED, ...attempts }).toEqual(before);
 
       const [sending, key] = [way(), newId(platform.clock.now)];
       const answer = await send(operation, sending, key);
@@ -147,12 +149,12 @@ describe('every change', async () => {
 
       if (operation.method !== 'POST' || sending.token === undefined) return;
       await platform.dispatchMail();
-      const after = await tableDigests(platform.db);
+      const after = { ...(await tableDigests(platform.db)), ...attempts };
       const repeated = await send(operation, sending, key);
       const endsItsSession = repeated.status === 401;
       if (endsItsSession) expect(ENDING).toContain(name);
       else expect(await contentOf(repeated)).toEqual(await contentOf(answer));
-      expect(await tableDigests(platform.db)).toEqual(after);
+      expect({ ...(await tableDigests(platform.db)), ...attempts }).toEqual(after);
     },
   );
 
